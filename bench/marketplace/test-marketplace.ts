@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
-import { openSession } from '../../apps/marketplace/src/accounts/account/account-session.ts';
+import { openSession } from '../../apps/marketplace/src/accounts/account/account.ts';
 import { createTokens } from '../../apps/marketplace/src/accounts/token/tokens.ts';
 import type { Handle } from '../../apps/marketplace/src/database/database.ts';
 import { migrate } from '../../apps/marketplace/src/database/migrate.ts';

@@ -62,9 +62,8 @@ const earners = (
 };
 
 /**
- * The first page of a search, arranged from whole lists where the database takes one label after the other: each label's places go to the first who earn it and have none yet, the rest to
- * the best rated without a label, and what is left to those free on a following day, AVAILABLE_SOON. A provider
- * stands once, with at most one label.
+ * Arranges the first page from whole lists: each label to the first providers who earn it and have none, then the
+ * best rated, then AVAILABLE_SOON.
  */
 export const arrangeFirstPage = (lists: PageLists, scale: ScoreScale): readonly Ranked[] => {
   const placed: Placed[] = [];

@@ -4,7 +4,7 @@ import { openServerDatabase, type ServerDatabase } from '../src/database/server-
 import type { PoolLimits } from '../src/database/server-pool.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { insertVets, MONDAY } from './test-data.ts';
-import { postgresDatabase } from './test-engines.ts';
+import { postgresDatabase } from './test-database.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
 
 const LIMITS: Partial<PoolLimits> = { connections: 2, connectMs: 1_000, silenceMs: 1_000 };

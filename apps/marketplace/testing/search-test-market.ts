@@ -8,7 +8,7 @@ import type { NewProvider } from '../src/provider/insert-providers.ts';
 import type { RawRequest, Route } from '../src/http/route.ts';
 import type { Marketplace } from '../src/http/marketplace.ts';
 import { directoryOf } from '../src/partners/partners.ts';
-import { createSearchLimit } from '../src/search/search-limit.ts';
+import { createSearchLimit } from '../src/search/routes.ts';
 import { createSearchLog } from '../src/search/search-log.ts';
 import { readSettings } from '../src/settings/settings.ts';
 

@@ -6,11 +6,7 @@ import {
   PATIENCE_MS,
 } from './account-test-server.ts';
 
-/**
- * The account server of the tests of a file, or of a `describe`: open before the first, closed after the last, with
- * timeouts for many hashes. With `forgets` each test begins with the users alone. `options` is asked when the server
- * opens, after the hooks that stand above.
- */
+/** The account server of a test file. `forgets` resets it before each test; `options` is called when it opens. */
 export const serveAccounts = (
   setting: {
     readonly forgets?: boolean;

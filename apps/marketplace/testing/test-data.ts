@@ -1,5 +1,10 @@
-import type { Booking, CheckoutQuote, Conflict, Quote } from '@pawcall/contract';
-import { createQuote } from '@pawcall/contract';
+import {
+  type Booking,
+  type CheckoutQuote,
+  type Conflict,
+  type Quote,
+  createQuote,
+} from '@pawcall/contract';
 import * as contract from '@pawcall/contract';
 import * as v from 'valibot';
 import type { Handle } from '../src/database/database.ts';

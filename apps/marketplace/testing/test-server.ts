@@ -19,7 +19,7 @@ import type { Marketplace, Session } from '../src/http/marketplace.ts';
 import { createPartners } from '../src/partners/partners.ts';
 import { createMounts, routes } from '../src/server/routes.ts';
 import { lineOptions } from '../src/server/logger.ts';
-import { searchLimitOf } from '../src/search/search-limit.ts';
+import { searchLimitOf } from '../src/search/routes.ts';
 import { createSearchLog } from '../src/search/search-log.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import type { Watch } from '../src/watch/watch.ts';

@@ -6,11 +6,17 @@ import { decodeJwt } from 'jose';
 import { it } from 'vitest';
 import { passwordlessLogin, login, type SignInAnswer, refresh } from '@pawcall/contract';
 import { inWholeRun } from '@pawcall/testing/whole-run';
-import { findVerified } from '../../../apps/marketplace/src/accounts/account/account.ts';
-import { openSession } from '../../../apps/marketplace/src/accounts/account/account-session.ts';
+import {
+  findVerified,
+  openSession,
+} from '../../../apps/marketplace/src/accounts/account/account.ts';
 import { success, route, type CallRequest } from '../../../apps/marketplace/src/http/route.ts';
 import { digest, verifySecret } from '../../../apps/marketplace/src/accounts/secret-hash.ts';
-import { answerToken, admit } from '../../../apps/marketplace/src/accounts/login/sign-in.ts';
+import {
+  answerToken,
+  admit,
+  provePassword,
+} from '../../../apps/marketplace/src/accounts/login/login.ts';
 import type { Marketplace } from '../../../apps/marketplace/src/http/marketplace.ts';
 import {
   invalid,
@@ -18,12 +24,11 @@ import {
   tooMany,
   unauthorized,
 } from '../../../apps/marketplace/src/http/refusal.ts';
-import { provePassword } from '../../../apps/marketplace/src/accounts/login/login.ts';
 import { RATE_LIMITS } from '../../../apps/marketplace/src/settings/rate-limits.ts';
 import { hitOrRefuse } from '../../../apps/marketplace/src/accounts/throttle.ts';
 import { loadKeyRing } from '../../../apps/marketplace/src/accounts/token/signing-keys.ts';
-import { readClaims } from '../../../apps/marketplace/src/accounts/token/token-claims.ts';
-import { testEngines } from '../../../apps/marketplace/testing/test-engines.ts';
+import { readClaims } from '../../../apps/marketplace/src/accounts/token/tokens.ts';
+import { testEngines } from '../../../apps/marketplace/testing/test-database.ts';
 
 const unusedCode = (market: Marketplace, email: string) =>
   market.db

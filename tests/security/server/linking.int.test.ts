@@ -17,13 +17,13 @@ import {
 import { openInTest, serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { findVerified } from '../../../apps/marketplace/src/accounts/account/account.ts';
 import { success, route } from '../../../apps/marketplace/src/http/route.ts';
-import { admit } from '../../../apps/marketplace/src/accounts/login/sign-in.ts';
+import { admit } from '../../../apps/marketplace/src/accounts/login/login.ts';
 import {
   type FakeIssuer,
   openFakeIssuer,
   TEST_CLIENT_ID,
 } from '../../../apps/marketplace/testing/fake-issuer.ts';
-import { provenIdentity } from '../../../apps/marketplace/src/accounts/social/linked-account.ts';
+import { provenIdentity } from '../../../apps/marketplace/src/accounts/social/provider-links.ts';
 import { notFound } from '../../../apps/marketplace/src/http/refusal.ts';
 import { control } from './broken-routes.ts';
 

@@ -6,12 +6,16 @@ import type { Handle } from '../database/database.ts';
 import { type CallRequest, route, success } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { notFound } from '../http/refusal.ts';
-import { type Account, readAccount } from './account/account.ts';
-import { openSession } from './account/account-session.ts';
-import { countCall, refuseCode } from './account/caller.ts';
+import {
+  type Account,
+  readAccount,
+  openSession,
+  countCall,
+  refuseCode,
+} from './account/account.ts';
 import { createVouchedClient } from './register.ts';
-import { answerToken, refuseUnlessActive } from './login/sign-in.ts';
-import { linkedAccount, linkIdentity, vouchedEmail } from './social/linked-account.ts';
+import { answerToken, refuseUnlessActive } from './login/login.ts';
+import { linkedAccount, linkIdentity, vouchedEmail } from './social/provider-links.ts';
 import type { OrganizationTable } from '../schema/tables/accounts.ts';
 import { retryOnUniqueViolation } from '../database/database-error.ts';
 
@@ -22,7 +26,7 @@ export const DEMO_ORGANIZATION = {
   email_domains: ['example.com'],
 } as const;
 
-/** What the demo organisation's sign-in page would answer with; only the demo takes it. */
+/** The code that the demo organisation's sign-in page would return; demo only. */
 const DEMO_ORGANIZATION_CODE = 'evergreen-demo-code';
 
 /** Whom that code belongs to. */
@@ -57,14 +61,14 @@ const personOf = async (
   });
 };
 
-// An organisation that could vouch for any address could sign in as anybody.
+// An organisation may vouch for its own domains only.
 const within = (organization: Organization, person: Identity): Identity => {
   const domain = vouchedEmail(person)?.split('@')[1];
   const isOwn = domain !== undefined && organization.email_domains.includes(domain);
   return { ...person, isEmailVerified: isOwn };
 };
 
-// People keep their account: it joins the organisation, whose plan pays from then on.
+// An existing account joins the organisation.
 const memberOf = async (
   db: Handle,
   now: Temporal.Instant,

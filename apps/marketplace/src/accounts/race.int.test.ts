@@ -11,7 +11,7 @@ import {
   verifyEmail,
 } from '@pawcall/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testEngines } from '../../testing/test-engines.ts';
+import { testEngines } from '../../testing/test-database.ts';
 import { createOwnSystem } from '../pharmacy/customer-system/own-system.ts';
 import {
   type AccountServer,

@@ -2,19 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { register, type VerificationRequired } from '@pawcall/contract';
 import type { Insertable } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { ACCOUNT_COLUMNS, type Account, findVerified, nameOf } from './account/account.ts';
+import {
+  ACCOUNT_COLUMNS,
+  type Account,
+  findVerified,
+  nameOf,
+  type Caller,
+  countCall,
+  keyOfEmail,
+  refuseField,
+  maySignIn,
+} from './account/account.ts';
 import { nameSaid } from './account/contact-details.ts';
-import { type Caller, countCall, keyOfEmail, refuseField } from './account/caller.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { codeMail } from '../mail/account-mails.ts';
 import { route, success } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
-import { maySignIn } from './account/account-session.ts';
 import type { AppUserTable } from '../schema/tables/accounts.ts';
-import { draftCode } from './code/one-time-code.ts';
+import { draftCode, addresseeOf } from './code/one-time-code.ts';
 import { passwordProblems } from './password/password-policy.ts';
 import { hashSecret } from './secret-hash.ts';
-import { addresseeOf } from './code/send-code.ts';
 
 /** Who registers: also the browser's time zone, which the account keeps. */
 interface Registrant extends Caller {
@@ -40,7 +47,7 @@ const insertClient = (
     .returning(ACCOUNT_COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** A client whose e-mail somebody we trust has verified: a provider, an organisation or a pharmacy. */
+/** A client whose e-mail a provider, organisation or pharmacy has verified. */
 interface VouchedClient {
   readonly email: string;
   readonly firstName: string;
@@ -50,7 +57,7 @@ interface VouchedClient {
   readonly bookingExperience?: string;
 }
 
-/** Creates a verified client without a password. Registrations that wait for this e-mail end. */
+/** Creates a verified client without a password; ends pending registrations of the e-mail. */
 export const createVouchedClient = async (
   db: Handle,
   now: Temporal.Instant,
@@ -76,7 +83,7 @@ export const createVouchedClient = async (
   });
 };
 
-/** A registration as the body says it: who calls chooses neither type nor status. */
+/** A registration's body; it sets neither type nor status. */
 interface Registration {
   readonly email: string;
   /** Undefined for a registration by a social provider. */
@@ -100,10 +107,7 @@ const checked = ({ settings }: Marketplace, caller: Caller, input: Registration)
   return { ...input, first_name, last_name, email };
 };
 
-/**
- * Registers a client, who waits for the code in the mail. Whether the e-mail is taken shows neither in the
- * answer nor in its time: then the owner gets a mail that says so (WIRE-7). `onCreate` runs with the new row.
- */
+/** Registers a client. A taken e-mail shows neither in response nor time; its owner gets a mail (WIRE-7). */
 export const registerClient = async (
   market: Marketplace,
   registrant: Registrant,

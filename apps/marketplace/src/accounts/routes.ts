@@ -1,11 +1,19 @@
 import type { Route } from '../http/route.ts';
-import { requestEmailVerificationRoute, verifyEmailRoute } from './email/email-verification.ts';
-import { requestEmailUpdateRoute, updateEmailRoute } from './email/email-update.ts';
+import {
+  requestEmailVerificationRoute,
+  verifyEmailRoute,
+  requestEmailUpdateRoute,
+  updateEmailRoute,
+} from './email/email.ts';
 import { loginRoute, passwordlessLoginRoute, requestPasswordlessRoute } from './login/login.ts';
 import { exchangeMagicLoginRoute, requestMagicLoginRoute } from './login/magic-login.ts';
 import { organizationCallbackRoute } from './organization-callback.ts';
-import { requestPasswordResetRoute, resetPasswordRoute } from './password/password-reset.ts';
-import { addPasswordRoute, changePasswordRoute } from './password/password.ts';
+import {
+  requestPasswordResetRoute,
+  resetPasswordRoute,
+  addPasswordRoute,
+  changePasswordRoute,
+} from './password/password.ts';
 import { refreshRoute } from './token/refresh.ts';
 import { registerRoute } from './register.ts';
 import {

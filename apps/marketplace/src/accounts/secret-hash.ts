@@ -8,13 +8,13 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const MAX_SECRET_BYTES = 1024;
 
-/** Runs costly work a few at a time. */
+/** Limits concurrent costly work. */
 interface Lanes {
-  /** Runs the work when a lane is free. Throws a 503 Refusal when too many wait already. */
+  /** Throws a 503 Refusal when too many wait. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Lanes that run `inFlight` works at once and let `queued` more wait (hashing must not sink the server). */
+/** Runs `inFlight` works at once and queues `queued` more. */
 export const createLanes = (limits: {
   readonly inFlight: number;
   readonly queued: number;
@@ -47,7 +47,7 @@ export const createLanes = (limits: {
   };
 };
 
-// One process has one processor to protect, so the lanes are the process's.
+// One limit per process, because it protects the processor.
 const lanes = createLanes({ inFlight: 2, queued: 50 });
 
 interface Parameters {
@@ -110,10 +110,7 @@ export const hashSecret = async (secret: string): Promise<string> => {
 
 const DECOY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(TAG_BYTES))}`;
 
-/**
- * Whether the secret made this hash. Without a hash it takes just as long and answers false, so that the time
- * does not tell who has an account
- */
+/** Whether the secret made this hash. Without a hash it takes as long and returns false. */
 export const verifySecret = async (
   secret: string,
   phc: string | null | undefined,

@@ -7,8 +7,7 @@ import { WAITING_DAYS } from './account/account.ts';
 const KEPT_DAYS = 1;
 
 /**
- * Deletes what has ended, in batches: codes, links, counts and sessions, registrations that nobody verified, messages
- * that could not be delivered, and signing keys that no token needs. To be run from time to time; nothing depends on when.
+ * Deletes expired codes, links, counts, sessions, registrations, messages and keys, in batches. Run it now and then.
  */
 export const sweepAccounts = async (db: Handle, now: Temporal.Instant): Promise<void> => {
   const past = now.subtract({ hours: KEPT_DAYS * 24 });

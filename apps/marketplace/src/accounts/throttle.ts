@@ -6,9 +6,9 @@ import { digest } from './secret-hash.ts';
 
 /** Facts that are remembered for a while; no setting changes how long. */
 const MARKS = {
-  /** A code by mail was right: this account may try passwords from this address again. */
+  /** After a right code by mail the account may try passwords from this address again. */
   'stepped-up': { most: 1, seconds: 15 * 60 },
-  /** The owner has signed in from this address: what strangers use up elsewhere does not stop them here. */
+  /** The owner has signed in from this address, so strangers elsewhere do not block it. */
   familiar: { most: 1, seconds: 30 * 86_400 },
   /** The same of a pharmacy's customer. */
   'commerce-familiar': { most: 1, seconds: 30 * 86_400 },
@@ -28,7 +28,7 @@ interface Count {
 
 const bucketOf = (name: LimitName, key: readonly string[]): string => digest(name, ...key);
 
-/** Counts one more, in one atomic statement, so that a limit holds however many calls race. */
+/** Counts one more in one atomic statement. */
 export const hit = async (
   { db, now, settings }: Store,
   name: LimitName,
@@ -53,7 +53,7 @@ export const hit = async (
   };
 };
 
-/** Counts one more, and throws a 429 Refusal when that is too many. */
+/** Counts one more; throws a 429 Refusal when that is too many. */
 export const hitOrRefuse = async (
   store: Store,
   name: LimitName,
@@ -63,7 +63,7 @@ export const hitOrRefuse = async (
   if (count.over) throw tooMany(count.retryAfterSeconds);
 };
 
-/** Takes one count back: the try was a good one. */
+/** Uncounts a successful try. */
 export const takeBack = async (
   { db }: Store,
   name: LimitName,

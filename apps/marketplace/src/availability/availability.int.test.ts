@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAvailability } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { openTestDatabase } from '../../testing/test-database.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import { aProvider, callRoute, marketAt, uuidFor } from '../../testing/search-test-market.ts';
 import { randomProviders } from '../../testing/random-providers.ts';

@@ -39,7 +39,7 @@ const readOwner = async (
 
 interface Offered {
   readonly owner: SlotOwner;
-  /** By the hours alone. */
+  /** By working hours alone. */
   readonly slots: readonly number[];
   readonly isTaken: (slot: number) => boolean;
 }
@@ -72,14 +72,13 @@ const viewsOf = (free: Free | undefined): readonly FreeSlot[] =>
   free === undefined ? [] : free.slots.map((slot) => freeSlot(slot, free.owner));
 
 /**
- * The slots that begin in a span and can be booked: the provider's weekly hours in its own zone less days off,
- * live holds and bookings, from five minutes after now to six weeks ahead. An unknown or inactive provider has
- * none.
+ * The bookable slots of a span: weekly hours less days off, live holds and bookings, from five minutes to six weeks
+ * ahead.
  */
 export const freeSlots = async (db: Handle, query: FreeSlotsQuery): Promise<readonly FreeSlot[]> =>
   viewsOf(await findFree(db, query));
 
-/** The slot that a provider offers at the start of a span, and whether it is taken; undefined where none is offered. */
+/** The slot offered at the start of a span, and whether it is taken; undefined when none is offered. */
 export const offeredSlot = async (
   db: Handle,
   query: FreeSlotsQuery,
@@ -91,10 +90,10 @@ export const offeredSlot = async (
   return { slot: freeSlot(first, offered.owner), isTaken: offered.isTaken(first) };
 };
 
-// Within two days either way there is nearly always a free time; else the whole window is looked through.
+// Two days either way nearly always have a free slot; else search the whole window.
 const NEAR_HOURS = 48;
 
-/** The free slots nearest to an instant, in order of time: what a 409 offers instead (WIRE-2). */
+/** The nearest free slots in order of time, for a 409 (WIRE-2). */
 export const nearestFreeSlots = async (
   db: Handle,
   query: {

@@ -23,12 +23,12 @@ const DAY_MINUTES = 24 * 60;
 
 /** Local view of a span of slots in one zone. */
 interface ZoneSlots {
-  /** Quarter hours since Monday 00:00, or -1 where a slot begins off the quarter hour. */
+  /** Quarter hours since Monday 00:00, or -1 for a slot off the quarter hour. */
   readonly grains: Int16Array;
   readonly days: readonly string[];
 }
 
-// Between two changes of a zone's clock each slot begins half a local hour after the one before.
+// Between two clock changes of a zone slots are half a local hour apart.
 const zoneSlots = (zone: string, from: number, to: number): ZoneSlots => {
   const grains = new Int16Array(to - from);
   const days: string[] = [];
@@ -66,10 +66,7 @@ const weekMask = (rules: readonly WeeklyRule[]): Uint8Array => {
   return mask;
 };
 
-/**
- * Expands working hours into the slots `from` up to `to`. Each slot, an instant, has exactly one local time, so
- * the hour that a clock change repeats is offered twice and the one it skips never (23, 24 and 25 h days).
- */
+/** Expands working hours into slots. A repeated local hour is offered twice, a skipped one never. */
 export const createOffering = (
   from: number,
   to: number,
@@ -98,10 +95,7 @@ export interface StoredHours extends WorkingHours {
 
 const SECONDS = SLOT_MINUTES * 60;
 
-/**
- * The columns of `StoredHours` for a provider `p`. Taken are those of its reservations `r` between two slots for which
- * the condition holds.
- */
+/** The columns of `StoredHours` for a provider `p`, whose reservations `r` count where the condition holds. */
 export const hoursColumns = (from: number, to: number, isTaken: RawBuilder<unknown>) => sql`
   p.time_zone,
   coalesce((select jsonb_agg(w) from weekly_rule w where w.provider_id = p.id), '[]') as rules,

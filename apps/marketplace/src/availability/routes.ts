@@ -1,5 +1,4 @@
-import { listAvailability } from '@pawcall/contract';
-import type { AvailabilityInput } from '@pawcall/contract';
+import { listAvailability, type AvailabilityInput } from '@pawcall/contract';
 import { route, type Route } from '../http/route.ts';
 import { invalid, notFound } from '../http/refusal.ts';
 import { freeSlots } from './free-slots.ts';

@@ -4,13 +4,13 @@ import { formatAppointment } from '@pawcall/format';
 import { createEvent } from 'ics';
 import type { MailFile } from '../http/marketplace.ts';
 
-/** In which language and on which clock a booking is told to its owner. */
+/** The language and zone in which a booking is shown to its owner. */
 export interface Viewing {
   readonly locale: Locale;
   readonly timeZone: string;
 }
 
-/** What the owner chose in the widget, else what the request asks for, else the clock of UTC (GO-21). */
+/** What the owner chose in the widget, else the request's, else UTC (GO-21). */
 export const viewingOf = (
   booking: Pick<Booking, 'locale' | 'timezone'>,
   requested: { readonly locale: Locale; readonly timeZone: string | null | undefined },
@@ -40,10 +40,7 @@ const FRENCH: CalendarTexts = {
   reference: (reference) => `Référence\u00a0: ${reference}`,
 };
 
-/**
- * The calendar file of a booking (RFC 5545) in the owner's language, with the time as the widget and the mail write it
- * and the reference (GO-21, GO-22). Its UID is the booking's.
- */
+/** The calendar file of a booking (RFC 5545) in the owner's language (GO-21, GO-22); its UID is the booking's. */
 export const calendarFile = (booking: Booking, { locale, timeZone }: Viewing): MailFile => {
   const texts = locale === 'fr-CA' ? FRENCH : ENGLISH;
   const start = Temporal.Instant.from(booking.start_at);

@@ -1,12 +1,11 @@
+import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { cancelReservation } from '../quote/reserve.ts';
 import { placeProvider } from '../search/index-provider.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 
-/**
- * Cancels a booking: its time is free again, and the wallet gets back what it paid, in one transaction (OPS-7).
- * Answers false when it was cancelled before or does not exist.
- */
+/** Cancels a booking, frees its time and refunds the wallet (OPS-7). Returns false when there is nothing to cancel. */
 export const cancelBooking = (db: Handle, uuid: string, now: Temporal.Instant): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const booking = await trx
@@ -35,3 +34,19 @@ export const cancelBooking = (db: Handle, uuid: string, now: Temporal.Instant): 
         .execute();
     return true;
   });
+
+const KEPT_ANSWER_HOURS = 7 * 24;
+const KEPT_QUOTE_HOURS = 30 * 24;
+
+/** Deletes stored answers after a week, and quotes that led to no booking after thirty days, in batches. */
+export const sweepBookings = async (db: Handle, now: Temporal.Instant): Promise<void> => {
+  const answered = now.subtract({ hours: KEPT_ANSWER_HOURS });
+  await deleteInBatches(db, 'idempotency', sql`created_at < ${answered}`);
+  // Such quotes show who looked at which times.
+  const ended = now.subtract({ hours: KEPT_QUOTE_HOURS });
+  await deleteInBatches(
+    db,
+    'quote',
+    sql`expires_at < ${ended} and not exists (select from booking b where b.quote_uuid = quote.uuid)`,
+  );
+};

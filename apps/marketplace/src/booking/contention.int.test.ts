@@ -11,8 +11,7 @@ import {
   MONDAY,
   quoteIn,
 } from '../../testing/test-data.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
-import { testEngines } from '../../testing/test-engines.ts';
+import { type TestDatabase, testEngines } from '../../testing/test-database.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });

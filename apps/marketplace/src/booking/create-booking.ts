@@ -11,9 +11,8 @@ import { clearSlotBits } from '../search/slot-bits.ts';
 import { type CallRequest, sessionOf } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { invalid, Refusal, unauthorized } from '../http/refusal.ts';
-import { type BookingRow, bookingView } from './booking-view.ts';
-import { sendConfirmation } from './confirmation.ts';
-import { newReference } from './reference.ts';
+import { type BookingRow, bookingView } from './read-booking.ts';
+import { sendConfirmation, newReference } from './confirmation.ts';
 import { releaseKey, type OnceCall, storeAnswer, takeKey } from './idempotency.ts';
 import {
   type Answer,
@@ -27,7 +26,7 @@ type Request = CallRequest<typeof createBooking>;
 
 const LONGEST_SPECIES = 64;
 
-// Two live quotes can count on one balance: the second then costs more, so it has to be quoted anew.
+// Two quotes can count on one balance: the second then costs more and needs a new quote.
 const takeFromWallet = async (
   trx: Handle,
   client: Client,
@@ -78,7 +77,7 @@ const insertBooking = async (
     currency: quote.currency,
     created_at: now,
   };
-  // The reference is drawn: one that is taken already is drawn anew.
+  // References are random: retry when one is taken.
   for (;;) {
     const reference = newReference();
     const { numInsertedOrUpdatedRows: inserted } = await trx
@@ -115,7 +114,7 @@ const book = async (
   if (!isPayable || !(await confirm(trx, quote.reservation_id, now))) {
     if (isPayable) await giveBackToWallet(trx, client, quote);
     await releaseKey(trx, call);
-    // Read again: another booking may have used the wallet since.
+    // Another booking may have used the wallet since.
     const asItIs = await readClient(trx, client.uuid);
     return refuseEnded(trx, market, quote, asItIs, request.pharmacy, now);
   }

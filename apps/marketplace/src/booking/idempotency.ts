@@ -7,7 +7,7 @@ import { perDatabase, createSingleFlight } from '../database/single-flight.ts';
 import { retryRead } from '../database/transaction.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 
-/** One call that must happen once: whose, which, with what. */
+/** A call that must happen once. */
 export interface OnceCall {
   /** The call and its user: the same key of another user is another key. */
   readonly scope: string;
@@ -17,7 +17,7 @@ export interface OnceCall {
 
 const LOCK_TIMEOUT = '55P03';
 
-// The input has been read by its schema, so two spellings of one body are one object, its members in one order.
+// Parsed input, so that two spellings of one body are equal.
 const fingerprintOf = (input: object): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
@@ -99,8 +99,8 @@ const take = async <S extends v.GenericSchema>(
 };
 
 /**
- * Takes the key for this transaction. Answers the stored answer of an earlier call, else undefined: then the caller stores
- * its own with `storeAnswer`. Throws 422 when the key was used with another body, 409 while another call with it runs.
+ * Claims the key for this transaction, or returns the stored response. Throws 422 for another body and 409 while
+ * another call with it runs. The caller stores its own with `storeAnswer`.
  */
 export const takeKey = <S extends v.GenericSchema>(
   trx: Handle,
@@ -109,7 +109,7 @@ export const takeKey = <S extends v.GenericSchema>(
   now: Temporal.Instant,
 ): Promise<v.InferOutput<S> | undefined> => take(trx, call, schema, null, now);
 
-/** Keeps an answer that is known already under this key, and answers what is kept there. Throws as `takeKey` does. */
+/** Stores a known response under this key and returns the stored one. Throws as `takeKey`. */
 export const keepAnswer = async <S extends v.GenericSchema>(
   trx: Handle,
   call: OnceCall,
@@ -119,7 +119,7 @@ export const keepAnswer = async <S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S>> =>
   (await take(trx, call, schema, JSON.stringify(answer), now)) ?? answer;
 
-/** Stores the answer to be given again, byte for byte. */
+/** Stores the response to be repeated byte for byte. */
 export const storeAnswer = async (trx: Handle, call: OnceCall, answer: object): Promise<void> => {
   await trx
     .updateTable('idempotency')
@@ -129,7 +129,7 @@ export const storeAnswer = async (trx: Handle, call: OnceCall, answer: object): 
     .execute();
 };
 
-/** Gives the key back, because nothing was done. */
+/** Releases the key, because nothing was done. */
 export const releaseKey = async (trx: Handle, call: OnceCall): Promise<void> => {
   await trx
     .deleteFrom('idempotency')

@@ -1,6 +1,6 @@
 import { createBooking } from '@pawcall/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { untilLocksAwaited, postgresDatabase } from '../../testing/test-engines.ts';
+import { untilLocksAwaited, postgresDatabase } from '../../testing/test-database.ts';
 import { askQuote, insertClient, insertVets, MONDAY, quoteIn } from '../../testing/test-data.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';

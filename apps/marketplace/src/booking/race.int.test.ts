@@ -1,8 +1,7 @@
 import { createBooking, extendQuote, releaseQuote } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TestDatabase } from '../../testing/test-database.ts';
-import { testEngines } from '../../testing/test-engines.ts';
+import { type TestDatabase, testEngines } from '../../testing/test-database.ts';
 import {
   askQuote,
   bookingIn,

@@ -1,13 +1,45 @@
-import type { Booking, readBooking } from '@pawcall/contract';
+import type { Booking, readBooking, listBookings } from '@pawcall/contract';
+import type { Handle } from '../database/database.ts';
+import { type ProviderViewing, readQuotedProvider } from '../provider/provider-view.ts';
 import { isUuid } from '../form/text-formats.ts';
 import { callingPartner } from '../http/calling-partner.ts';
 import { bearerOf, localeOf, timeZoneOf } from '../http/request-headers.ts';
 import { type CallRequest, sessionOf, type Mount } from '../http/route.ts';
 import type { Marketplace, Session } from '../http/marketplace.ts';
 import { notFound, unauthorized } from '../http/refusal.ts';
-import type { ProviderViewing } from '../provider/provider-view.ts';
-import { bookingView, selectBookings } from './booking-view.ts';
 import { calendarFile, viewingOf } from './calendar.ts';
+
+/** Bookings with the language and the zone in which their owner chose. */
+export const selectBookings = (db: Handle) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('quote', 'quote.uuid', 'booking.quote_uuid')
+    .selectAll('booking')
+    .select(['quote.locale', 'quote.time_zone']);
+
+/** A booking with the language and the zone in which its owner chose. */
+export type BookingRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirst']>>
+>;
+
+/** A booked appointment on the wire. */
+export const bookingView = async (
+  db: Handle,
+  row: BookingRow,
+  viewing: ProviderViewing,
+): Promise<Booking> => ({
+  uuid: row.uuid,
+  status: row.status,
+  quote_uuid: row.quote_uuid,
+  start_at: row.start_at.toString(),
+  end_at: row.end_at.toString(),
+  total: { amount: row.total, currency: row.currency },
+  ...(await readQuotedProvider(db, row.provider_id, viewing)),
+  created_at: row.created_at.toString(),
+  reference: row.reference,
+  locale: row.locale,
+  timezone: row.time_zone,
+});
 
 const readOwn = async (
   market: Marketplace,
@@ -55,4 +87,23 @@ export const calendarMount: Mount = {
       },
     });
   },
+};
+
+const MOST = 50;
+
+/** The latest booked appointments of the signed-in client, at most fifty (GO-22). */
+export const answerListBookings = async (
+  market: Marketplace,
+  request: CallRequest<typeof listBookings>,
+): Promise<{ status: 'success'; data: Booking[] }> => {
+  const { userUuid } = sessionOf(request);
+  const { publicOrigin } = market.settings;
+  const rows = await selectBookings(market.db)
+    .where('booking.user_uuid', '=', userUuid)
+    .orderBy('booking.start_at', 'desc')
+    .limit(MOST)
+    .execute();
+  const viewing = { locale: request.locale, publicOrigin };
+  const data = await Promise.all(rows.map((row) => bookingView(market.db, row, viewing)));
+  return { status: 'success', data };
 };

@@ -1,8 +1,7 @@
 import { createBooking, listBookings, readBooking } from '@pawcall/contract';
 import { type Route, route } from '../http/route.ts';
 import { answerCreateBooking } from './create-booking.ts';
-import { answerListBookings } from './list-bookings.ts';
-import { answerReadBooking } from './read-booking.ts';
+import { answerListBookings, answerReadBooking } from './read-booking.ts';
 
 /** Booked appointments. */
 export const bookingRoutes: readonly Route[] = [

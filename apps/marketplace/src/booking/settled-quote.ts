@@ -10,13 +10,13 @@ import { quoteContention, quoteKey } from '../quote/contention.ts';
 import { type QuoteSnapshot, readQuoteSnapshot } from '../quote/snapshots.ts';
 import { refuseEnded } from '../quote/requote.ts';
 import { readStoredQuote } from '../quote/stored-quote.ts';
-import { bookingView, selectBookings } from './booking-view.ts';
+import { bookingView, selectBookings } from './read-booking.ts';
 import { findAnswer, keepAnswer, type OnceCall } from './idempotency.ts';
 
 /** The answer to a call that books. */
 export interface Answer {
   readonly booking: Booking;
-  /** It was made before, by this call or another of its client. */
+  /** Whether it was booked before. */
   readonly isReplay: boolean;
 }
 
@@ -58,7 +58,7 @@ const refuse = (market: Marketplace, request: Request, userUuid: string): Promis
     return refuseEnded(trx, market, quote, client, request.pharmacy, market.now());
   });
 
-/** Whether a quote may still be booked by this client, as far as can be seen without a transaction. */
+/** Whether this client may still book the quote, as seen without a transaction. */
 const isOpen = (snapshot: QuoteSnapshot | undefined, userUuid: string): boolean =>
   snapshot !== undefined &&
   (snapshot.owner === null || (snapshot.owner === userUuid && snapshot.fate === 'held'));
@@ -88,7 +88,7 @@ export const answerSettled = async (
   // A quote has one owner, so from here on all callers of this key are one client.
   if (snapshot.fate === 'ended')
     return contention.refuse(key, () => refuse(market, request, userUuid));
-  // Booked by this client under another key: the answer is kept under this one too.
+  // Booked by this client under another key: store the response under this one too.
   const booked = await contention.booked([key, locale].join(' '), () =>
     retryRead(() => bookingOf(db, input.quote_uuid, viewingOf(market, request))),
   );

@@ -64,7 +64,6 @@ export const bookingLine = ({
   created_at: created_at.toString(),
 });
 
-/** `bookings list`: what is booked. */
 export const bookingsListCommand = defineCommand({
   name: 'bookings list',
   summary: 'list bookings, the earliest appointment first',
@@ -100,7 +99,6 @@ export const bookingsListCommand = defineCommand({
   },
 });
 
-/** `bookings show`: everything about one booking. */
 export const bookingsShowCommand = defineCommand({
   name: 'bookings show',
   summary: 'show one booking',
@@ -114,7 +112,6 @@ export const bookingsShowCommand = defineCommand({
   },
 });
 
-/** `bookings cancel`: gives a booked time back. */
 export const bookingsCancelCommand = defineCommand({
   name: 'bookings cancel',
   summary: 'cancel a booking: its time can be booked again, and what the wallet paid goes back',

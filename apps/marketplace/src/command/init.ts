@@ -8,9 +8,9 @@ import { codeOf } from '../database/database-error.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { CommandError } from './frame/command-error.ts';
 import { defineCommand } from './frame/command.ts';
-import { SETTINGS_FILE } from './frame/settings-file.ts';
+import { SETTINGS_FILE } from './frame/create-context.ts';
 
-/** One thing that `init` asks, and the variable that the answer sets. */
+/** A question of `init` and the variable it sets. */
 export interface Question {
   readonly variable: string;
   /** The option that answers it, in camel case. */
@@ -80,7 +80,7 @@ const HEAD = `# Settings of a Pawcall marketplace. Every command of pawcall-mark
 # It holds passwords: nobody else may read it.
 `;
 
-// One for each deployment, and never the demo's, which everybody knows.
+// One per deployment; never the demo's, which is public.
 const publicToken = (): string => `pk.${randomBytes(9).toString('base64url')}`;
 
 const tail = (): string => `
@@ -103,7 +103,7 @@ GEOCODER_TOKENS=${publicToken()}
 DEMO=0
 `;
 
-/** A settings file that explains itself; what was not answered stands in it as a comment. */
+/** A commented settings file; unanswered settings are commented out. */
 export const settingsText = (answers: Readonly<Record<string, string>>): string => {
   const parts = QUESTIONS.map(({ variable, explains }) => {
     const value = answers[variable] ?? '';
@@ -131,7 +131,7 @@ const askAll = async (
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, string>>> => {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // A terminal that is read key by key sends no signal for Ctrl-C.
+  // A terminal in raw mode sends no signal for Ctrl-C.
   terminal.on('SIGINT', () => process.emit('SIGINT'));
   try {
     const answers: Record<string, string> = { ...known };
@@ -190,7 +190,7 @@ export const initCommand = defineCommand({
     const asks = !yes && process.stdin.isTTY;
     const answers = asks ? await askAll(known, signal) : known;
     const content = settingsText(answers);
-    // What was asked for in the file must be what a command reads from it.
+    // Check that the file can be read back.
     readSettings(parseEnv(content));
     const file = resolve(name);
     await write(file, content);

@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { untilLocksAwaited, postgresDatabase } from '../../testing/test-engines.ts';
+import { untilLocksAwaited, postgresDatabase } from '../../testing/test-database.ts';
 import { CLI, emptyFolder, startCli, type StartedCli } from '../../testing/run-cli.ts';
 import { aProvider } from '../../testing/search-test-market.ts';
 import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { CLI, emptyFolder, runCli } from '../../testing/run-cli.ts';
-import { machineFailure } from './frame/machine-failure.ts';
+import { machineFailure } from './frame/command-error.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

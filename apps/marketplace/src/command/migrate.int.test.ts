@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
-import { untilLocksAwaited } from '../../testing/test-engines.ts';
+import { untilLocksAwaited } from '../../testing/test-database.ts';
 import { createDatabase } from '../../testing/test-postgres.ts';
 import { emptyFolder, startCli, type StartedCli } from '../../testing/run-cli.ts';
 import type { Handle } from '../database/database.ts';

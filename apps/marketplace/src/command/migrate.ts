@@ -4,8 +4,7 @@ import { migrations } from '../schema/migrations/migrations.ts';
 import { makeMissingSearch } from '../search/index-upkeep.ts';
 import { CommandError } from './frame/command-error.ts';
 import { defineCommand } from './frame/command.ts';
-import { openUnchecked } from './frame/open-database.ts';
-import { createPhases } from './frame/phases.ts';
+import { openUnchecked, createPhases } from './frame/create-context.ts';
 
 const list = (names: readonly string[]): string => names.map((name) => `  ${name}\n`).join('');
 

@@ -10,7 +10,7 @@ import {
   MONDAY,
   quoteIn,
 } from '../../testing/test-data.ts';
-import { postgresDatabase } from '../../testing/test-engines.ts';
+import { postgresDatabase } from '../../testing/test-database.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checkBits } from '../search/check-bits.ts';
 import { rebuildSearch } from '../search/rebuild.ts';
 import { defineCommand } from './frame/command.ts';
-import { createPhases } from './frame/phases.ts';
+import { createPhases } from './frame/create-context.ts';
 
 /** `rebuild`: makes the search's bits anew from providers, hours and bookings, or only says whether they are right. */
 export const rebuildCommand = defineCommand({

@@ -2,18 +2,20 @@ import { Command as Program, CommanderError } from 'commander';
 import { DirectoryInUse } from '../database/directory-lock.ts';
 import { ForeignSchema } from '../database/migrate.ts';
 import { SettingsError } from '../settings/settings.ts';
-import { CommandError, type CommandFailure, EXIT, exitCodeOf } from './frame/command-error.ts';
-import type { Command, Outcome } from './frame/command.ts';
-import { createContext } from './frame/create-context.ts';
 import {
+  CommandError,
+  type CommandFailure,
+  EXIT,
+  exitCodeOf,
   GAVE_UP,
   machineFailure,
   BECOME_OWNER,
   notAllowed,
   isAway,
   unreachable,
-} from './frame/machine-failure.ts';
-import type { Environment } from './frame/settings-file.ts';
+} from './frame/command-error.ts';
+import type { Command, Outcome } from './frame/command.ts';
+import { createContext, type Environment } from './frame/create-context.ts';
 import { commands } from './registry.ts';
 
 const GROUPS: Readonly<Record<string, string>> = {
@@ -27,7 +29,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 const INTERRUPTED =
   'Interrupted. What was finished before stays, and nothing of the rest was changed.';
 
-// It never answers where it cannot write, and a process with nothing left to wait for ends as if all were well.
+// The database never answers without a writable disk, and Node would exit as if all were well.
 const tellStall = (): never => {
   process.stderr.write(`${GAVE_UP}\n`);
   process.exit(EXIT.failed);

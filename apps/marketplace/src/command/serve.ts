@@ -14,7 +14,7 @@ export const aborted = (signal: AbortSignal): Promise<void> =>
 
 const DRAIN_LIMIT_MS = 15_000;
 
-// OpenTelemetry reads its settings of the process, and knows nothing of a settings file.
+// OpenTelemetry reads the process's environment only.
 const passOnTelemetry = (environment: CommandContext['environment']): void => {
   for (const [name, value] of Object.entries(environment))
     if (name.startsWith('OTEL_') && value !== undefined) process.env[name] = value;
@@ -27,9 +27,9 @@ export const runServer = async (
   parts: Parts,
 ): Promise<void> => {
   passOnTelemetry(environment);
-  // Only now: no other command needs the whole server, which takes most of a second to load.
+  // Imported late: the server takes most of a second to load.
   const { startServer } = await import('../server/start.ts');
-  // A fault outside any request is a bug to be fixed, but no reason to drop everybody else's.
+  // Log it, but keep serving the others.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   const server = await startServer(settings, log, now, parts);
   await aborted(signal);

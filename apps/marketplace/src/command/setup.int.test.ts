@@ -10,13 +10,13 @@ import { openFakeSmtp } from '../../testing/fake-smtp.ts';
 import { CLI, emptyFolder, runCli } from '../../testing/run-cli.ts';
 import { aProvider } from '../../testing/search-test-market.ts';
 import { insertClient } from '../../testing/test-data.ts';
-import { postgresDatabase } from '../../testing/test-engines.ts';
+import { postgresDatabase } from '../../testing/test-database.ts';
 import { createDatabase } from '../../testing/test-postgres.ts';
 import { lockDirectory } from '../database/directory-lock.ts';
 import { openServerDatabase } from '../database/server-database.ts';
 import { DEMO_USERS } from '../demo/users/demo-users.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
-import type { Finding } from './doctor/finding.ts';
+import type { Finding } from './doctor/examine-database.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

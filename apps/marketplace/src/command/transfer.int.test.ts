@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { emptyFolder, runCli } from '../../testing/run-cli.ts';
-import { postgresDatabase } from '../../testing/test-engines.ts';
+import { postgresDatabase } from '../../testing/test-database.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../../../examples/marketplace-data');
 

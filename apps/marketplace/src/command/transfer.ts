@@ -5,10 +5,10 @@ import { TransferError } from '../transfer/transfer-error.ts';
 import { CommandError, type CommandFailure } from './frame/command-error.ts';
 import type { ImportReport } from '../transfer/import/import-files.ts';
 import { tableOf } from './frame/format-table.ts';
-import { MANIFEST } from '../transfer/move/manifest.ts';
+import { MANIFEST } from '../transfer/move/exported-tables.ts';
 import { restoreMarketplace } from '../transfer/move/restore-marketplace.ts';
 import { type Outcome, type CommandContext, defineCommand } from './frame/command.ts';
-import { createPhases } from './frame/phases.ts';
+import { createPhases } from './frame/create-context.ts';
 
 const CODES: Readonly<Partial<Record<TransferError['code'], CommandFailure>>> = {
   no_files: 'usage',

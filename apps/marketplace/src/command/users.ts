@@ -4,7 +4,7 @@ import { CommandError } from './frame/command-error.ts';
 import { isUuid } from '../form/text-formats.ts';
 import { defineCommand, count, type Command, oneWord } from './frame/command.ts';
 import { tableOf } from './frame/format-table.ts';
-import { revokeSessions } from '../accounts/account/account-session.ts';
+import { revokeSessions } from '../accounts/account/account.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { lockDemoUsers } from '../demo/users/demo-beside-real.ts';
 
@@ -86,7 +86,6 @@ export const userLine = (user: FoundUser) => ({
   created_at: user.created_at.toString(),
 });
 
-/** `users list`: who has an account. */
 export const usersListCommand = defineCommand({
   name: 'users list',
   summary: 'list users, the newest first',
@@ -156,7 +155,7 @@ export const usersSignOutCommand = statusCommand({
   endsSessions: true,
 });
 
-/** `users lock-demo`: takes from everybody what everybody knows, before a server starts without the demo. */
+/** `users lock-demo`: locks the demo users, whose password is public. */
 export const usersLockDemoCommand = defineCommand({
   name: 'users lock-demo',
   summary: 'lock every user that the demo made; its vets stay',

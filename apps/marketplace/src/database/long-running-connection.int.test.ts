@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { postgresDatabase } from '../../testing/test-engines.ts';
+import { postgresDatabase } from '../../testing/test-database.ts';
 import { tryExclusive } from './long-running-connection.ts';
 import { openServerDatabase, type ServerDatabase } from './server-database.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { postgresDatabase } from '../../testing/test-engines.ts';
+import { postgresDatabase } from '../../testing/test-database.ts';
 import { openDatabase, type OpenDatabase } from '../server/open-database.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Handle } from './database.ts';

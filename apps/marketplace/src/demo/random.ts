@@ -71,7 +71,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** A number from 0 (included) to 1 (excluded) that follows from a text, without the cost of a stream. */
+/** A number in [0, 1) derived from a text, cheaper than a stream. */
 export function fractionOf(text: string): number {
   let value = hash(text);
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
@@ -88,7 +88,7 @@ function hash(text: string): number {
   return value | 0;
 }
 
-/** Draws from lists so that nothing comes again before everything of its list has come. */
+/** Draws without repeats until a list is used up. */
 export interface Decks {
   /** The next item of a list; lists of one length with the same ends share a deck. */
   draw(items: readonly string[]): string;

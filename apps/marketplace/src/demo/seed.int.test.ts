@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fallbackSearch, guidedSearch, SCENARIO_TYPES } from '@pawcall/contract';
-import type { GuidedSearchRequest } from '@pawcall/contract';
+import {
+  fallbackSearch,
+  guidedSearch,
+  SCENARIO_TYPES,
+  type GuidedSearchRequest,
+} from '@pawcall/contract';
 import { sql } from 'kysely';
 import { DEMO_USERS } from './users/demo-users.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { checkBits } from '../search/check-bits.ts';
 import { searchRoutes } from '../search/routes.ts';
 import { callRoute, marketAt, uuidFor } from '../../testing/search-test-market.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { SLOT_MINUTES } from '@pawcall/domain';
-import { referenceFrom } from '../booking/reference.ts';
+import { referenceFrom } from '../booking/confirmation.ts';
 import { slotOf, startOf } from '../availability/slots.ts';
 import type { Handle } from '../database/database.ts';
 import { type NewProvider, insertProviders } from '../provider/insert-providers.ts';
@@ -23,7 +23,7 @@ const uuidFrom = (text: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** Books a past appointment, so that the client meets the vet again as PREVIOUSLY_BOOKED (TILE-2). */
+/** Books a past appointment, so that the vet is PREVIOUSLY_BOOKED (TILE-2). */
 export const insertEarlierBooking = async (
   db: Handle,
   earlier: {
@@ -74,8 +74,7 @@ const BOOKED_DAYS = 10;
 const BOOKED_SHARE_AT_FIRST = 0.12;
 
 /**
- * Fills an empty database with the demonstration's providers, their hours, reviews and booked times, and the
- * concerns, then makes the search's bitmaps; does nothing when there are providers. The same day gives the same
+ * Fills an empty database with the demo's providers and concerns and builds the search. A day always gives the same
  * data.
  */
 export const seedDemo = async (

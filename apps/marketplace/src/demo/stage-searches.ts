@@ -5,11 +5,7 @@ import type { WeeklyRule } from '../availability/offered-slots.ts';
 /** A region in which nobody treats OTHER_EXOTIC: a search for a spider there falls back to other states (RES-6). */
 export const WITHOUT_EXOTIC_VETS = 'us-WY';
 
-/**
- * The region in which a search for a dog with `EVERY_SCENARIO_CONCERN`, tomorrow, meets every scenario: two vets
- * are featured, two have just joined, and those praised most and the cheapest work every day, as those do; fewer
- * than a page see the concern, so that the following days fill it up.
- */
+/** In this region tomorrow's search for a dog with `EVERY_SCENARIO_CONCERN` meets every scenario. */
 export const EVERY_SCENARIO = 'us-CA';
 
 /** The concern of the search that meets every scenario. */
@@ -103,7 +99,7 @@ const changesFor = (
 
 const fivesOf = (provider: DemoProvider) => provider.reviews.filter(({ rating }) => rating === 5);
 
-// One review in ten may be a four, which leaves the average above 4.9.
+// One four in ten keeps the average above 4.9.
 const praised: Change = (provider) => {
   const fives = fivesOf(provider);
   const fours = provider.reviews

@@ -8,7 +8,7 @@ import { REFERENCE_PAGE, REFERENCE_SCRIPT, REFERENCE_STYLE } from './reference-p
 export const readDocumentText = (): Promise<string> =>
   readFile(fileURLToPath(import.meta.resolve('@pawcall/contract/openapi.json')), 'utf8');
 
-// Own scripts and styles only, nothing inline, no eval; pictures of the library are data in its style sheet.
+// Own scripts and styles only; the library's pictures are data URLs.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -42,10 +42,7 @@ html.dark-mode .swagger-ui .response-control-media-type__accept-message { color:
 }
 `;
 
-/**
- * Starts the library on the page, in the reader's colours, and mends what it leaves undone for the keyboard and screen
- * readers. Calls are shown, not made: a page must not be a way to call with somebody's token.
- */
+/** Starts the library and fixes its keyboard and screen reader gaps. Calls cannot be made from the page. */
 export const REFERENCE_SCRIPT = `
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const paint = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
@@ -63,7 +60,7 @@ const mend = () => {
   each('.opblock-tag', (heading) => heading.setAttribute('aria-level', '2'));
   each('.models h4', (heading) => heading.setAttribute('aria-level', '2'));
   each('.opblock h4', (heading) => heading.setAttribute('aria-level', '3'));
-  // A link inside a button: the button does the same.
+  // A link inside a button is redundant.
   each('.opblock-summary-control a[href]', (link) => link.removeAttribute('href'));
   each('.information-container', (part) => label(part, 'What holds for every call'));
   each('.scheme-container', (part) => label(part, 'Servers'));
@@ -84,7 +81,7 @@ SwaggerUIBundle({
 });
 `;
 
-/** The reference as a page: its script draws what the OpenAPI document says. Nothing in it is inline, and nothing is loaded from elsewhere. */
+/** The reference page; nothing is inline or loaded from elsewhere. */
 export const REFERENCE_PAGE = `<!doctype html>
 <html lang="en">
   <head>

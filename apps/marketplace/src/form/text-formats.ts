@@ -3,10 +3,7 @@ import { Line, Uuid } from '@pawcall/contract';
 
 const [, , oneLine] = Line.pipe;
 
-/**
- * A text of one line as the calls take it, of any length and perhaps empty: without control characters and marks that
- * turn the direction of what stands beside them.
- */
+/** A text of one line without control and bidirectional characters; may be empty. */
 export const ONE_LINE: RegExp = oneLine.requirement;
 
 /** Whether a text is a UUID, and so may be compared with one in the database. */

@@ -4,7 +4,7 @@ import type { Partner } from '../partners/partner-schema.ts';
 import { forbidden } from './refusal.ts';
 import type { Session } from './marketplace.ts';
 
-/** What of a call tells for which partner it is. */
+/** What identifies a call's partner. */
 interface PartnerClues {
   /** The slug in the call's path. */
   readonly inPath: string | undefined;
@@ -24,9 +24,8 @@ interface CallingPartner {
 }
 
 /**
- * For which partner a call is: that of its path, of its `X-Client-Id`, of the page whose origin it comes from, of the
- * session, else the usual one. A session of another partner counts as none. Throws the refusal 403 where path, client id and
- * origin name different ones.
+ * The partner of a call: by path, `X-Client-Id`, origin or session, else the default. Another partner's session
+ * counts as none. Throws 403 where path, client id and origin disagree.
  */
 export const callingPartner = (
   partners: PartnerDirectory,

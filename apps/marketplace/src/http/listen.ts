@@ -7,7 +7,7 @@ import { answerFailure } from './answer.ts';
 import { stopAtLimit } from './request-body.ts';
 import { unreadable } from './refusal.ts';
 
-/** Closes each connection that one address opens beyond its number, before anything is read from it; proxies of ours carry many people. */
+/** Closes connections of an address beyond the limit unread; our proxies are exempt. */
 const capSockets = (
   server: Server,
   perAddress: number,
@@ -32,7 +32,7 @@ const capSockets = (
   });
 };
 
-/** Whether a request names its host once; whoever reads the first of two and whoever reads the last disagree. */
+/** Two Host headers would be read differently by two programs. */
 const namesOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length <= 1;
 
@@ -50,11 +50,11 @@ const refuseTwoHosts = (incoming: IncomingMessage, outgoing: ServerResponse): bo
 /** A listener that answers on a port. */
 export interface Listener {
   readonly port: number;
-  /** Takes no new connection, and resolves once every request in flight is answered, or cut off because it takes too long. */
+  /** Stops accepting; resolves when open requests are answered or cut off. */
   readonly stop: () => Promise<void>;
 }
 
-/** What a server puts up with. */
+/** A server's limits. */
 export type SocketLimits = Pick<
   Settings,
   | 'maxSockets'
@@ -73,22 +73,19 @@ interface ListenOptions {
   /** The address to bind to; undefined for every address. */
   readonly host: string | undefined;
   readonly limits: SocketLimits;
-  /** How long requests in flight have when it stops; ten seconds unless given. */
+  /** Grace for open requests; ten seconds by default. */
   readonly stopsWithinMs?: number;
 }
 
 const CHECK_INTERVAL_MS = 1_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const SECOND_MS = 1_000;
-// With the two seconds before it within the 15 s in which a process ends.
+// With the two seconds before it, within the 15 s in which a process ends.
 const STOP_WITHIN_MS = 10_000;
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
-/**
- * A server that cuts off who is slow with a request, silent before one or idle after one, and whoever opens more
- * connections than one address may (EDGE-3); and reads no body beyond its limit (EDGE-1).
- */
+/** A server with timeouts, connection limits per address (EDGE-3) and body limits (EDGE-1). */
 export const createLimitedServer = (limits: SocketLimits): Server => {
   const server = createServer({
     headersTimeout: limits.headersSeconds * SECOND_MS,
@@ -120,12 +117,12 @@ export const listening = (
 /** Answers on a port with what `fetch` answers. */
 export const listen = async (fetch: Fetch, options: ListenOptions): Promise<Listener> => {
   const answer = getRequestListener(fetch, {
-    // HTTP/1.0 needs no Host, and HAProxy's health check sends none. No answer depends on this name.
+    // HTTP/1.0 needs no Host, as in HAProxy's health check; no response depends on it.
     hostname: 'localhost',
-    // Only a request whose target or Host makes no address gets here: hono answers everything else.
+    // Only requests whose target or Host is no URL get here.
     errorHandler: () =>
       answerFailure(unreadable({ request: ['The path or the Host header cannot be read.'] })),
-    // hono would go on to read 64 MB of a body that was refused.
+    // hono would read 64 MB of a refused body.
     autoCleanupIncoming: false,
   });
   const server = createLimitedServer(options.limits);
@@ -138,7 +135,7 @@ export const listen = async (fetch: Fetch, options: ListenOptions): Promise<List
     port,
     stop: () =>
       new Promise((resolve) => {
-        // Node looks no more for requests that are late once a server closes.
+        // Node stops enforcing request timeouts once a server closes.
         const timer = setTimeout(() => server.closeAllConnections(), stopsWithinMs).unref();
         server.close(() => {
           clearTimeout(timer);

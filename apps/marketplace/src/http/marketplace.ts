@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { UserType } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
 import type { Read } from '../database/reads.ts';
-import type { OwnWords } from '../partners/mail-wording.ts';
+import type { OwnWords } from '../partners/partner-schema.ts';
 import type { Partners } from '../partners/partners.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -17,7 +17,7 @@ export interface Session {
 
 /** Makes and checks access tokens. */
 export interface TokenPort {
-  /** The session of a valid, unexpired token whose session still lives; undefined for anything else. */
+  /** Undefined unless the token is valid and its session lives. */
   readonly verify: (token: string) => Promise<Session | undefined>;
   /** A new access token for a session. */
   readonly issue: (session: Session) => Promise<string>;
@@ -38,7 +38,7 @@ export interface MailMessage {
   readonly text: string;
   readonly html?: string;
   readonly files?: readonly MailFile[];
-  /** The partner whose sender and words it has; left out where it has none. */
+  /** For its sender and words. */
   readonly partner?: string;
   /** The same message in the partner's own words. */
   readonly reworded?: (own: OwnWords) => MailMessage;
@@ -47,7 +47,7 @@ export interface MailMessage {
 /** Sends messages: written in the caller's transaction, delivered once that has committed. */
 export interface MailPort {
   readonly send: (db: Handle, message: MailMessage) => Promise<void>;
-  /** Takes as long as `send` and writes nothing, so that the time does not tell whom a message reaches. */
+  /** Takes as long as `send` and writes nothing, so that timing tells nothing. */
   readonly pretend: (db: Handle, message: MailMessage) => Promise<void>;
 }
 
@@ -56,16 +56,16 @@ export interface LoggedSearch {
   readonly uuid: string;
   readonly kind: 'guided' | 'fallback';
   readonly inputs: unknown;
-  /** In the order of the page, see `search/reasons.ts`. */
+  /** In page order, see `search/reasons.ts`. */
   readonly results: readonly unknown[];
   readonly created_at: Temporal.Instant;
 }
 
-/** The log of searches: written in batches beside the answers, and readable at once. */
+/** The log of searches, written in batches and readable at once. */
 export interface SearchLog {
-  /** Takes a search in; it is written within a twentieth of a second. */
+  /** Written within 50 ms. */
   readonly add: (search: LoggedSearch) => void;
-  /** A search of this process or of another one, or undefined. */
+  /** Also finds searches of other processes. */
   readonly find: (
     uuid: string,
   ) => Promise<{ readonly inputs: unknown; readonly results: unknown } | undefined>;
@@ -73,9 +73,9 @@ export interface SearchLog {
   readonly flush: () => Promise<void>;
 }
 
-/** Keeps searches from one address, and from all at once, within bounds. */
+/** Limits searches by address and in total. */
 export interface SearchLimit {
-  /** Runs a search, or refuses it before it waits: 429 beyond the address's share, 503 when too many run. */
+  /** Runs a search; throws 429 beyond the address's limit, 503 when too many run. */
   readonly admit: <T>(
     address: string,
     now: Temporal.Instant,
@@ -86,9 +86,9 @@ export interface SearchLimit {
 /** Everything a handler may need. */
 export interface Marketplace {
   readonly db: Handle;
-  /** For what decides nothing: it may be answered by a replica. */
+  /** For reads that a replica may answer. */
   readonly read: Read;
-  /** The server's clock: the only one that decides. */
+  /** The server's clock. */
   readonly now: () => Temporal.Instant;
   readonly settings: Settings;
   readonly log: Logger;

@@ -19,10 +19,7 @@ const groupsOf = (address: string): readonly string[] => {
   return [...left, ...zeros, ...right];
 };
 
-/**
- * Under which name a peer's address is counted: IPv4 as it is (also when written as `::ffff:`), IPv6 by its
- * first 64 bits, because one household has that many.
- */
+/** The key that counts an address: IPv4 as it is, IPv6 by its first 64 bits, a household's share. */
 export const addressKey = (address: string): string => {
   const bare = address.replace(/%.*$/, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
@@ -37,7 +34,7 @@ export const addressKey = (address: string): string => {
     .join(':');
 };
 
-/** Finds out where requests come from. */
+/** The addresses of clients behind trusted proxies. */
 interface PeerAddresses {
   /** The address of whoever sent the request; `unknown` where there is no connection. */
   readonly of: (incoming: IncomingMessage | undefined) => string;
@@ -45,10 +42,7 @@ interface PeerAddresses {
   readonly isProxy: (address: string) => boolean;
 }
 
-/**
- * Takes the address of the connection, unless a trusted proxy opened it: then `X-Forwarded-For` is read from its right end,
- * past every trusted proxy, to the first address that is none (EDGE-4). What stands left of it anybody may have written.
- */
+/** The connection's address, or behind trusted proxies the last untrusted one of `X-Forwarded-For` (EDGE-4). */
 export const createPeerAddresses = (trustedProxies: readonly string[]): PeerAddresses => {
   if (trustedProxies.length === 0)
     return { of: (incoming) => incoming?.socket.remoteAddress ?? 'unknown', isProxy: () => false };
@@ -59,7 +53,7 @@ export const createPeerAddresses = (trustedProxies: readonly string[]): PeerAddr
     of: (incoming) => {
       const direct = incoming?.socket.remoteAddress;
       if (incoming === undefined || direct === undefined) return 'unknown';
-      // A proxy may hand on what is no address: then its own is the last that is known.
+      // A proxy may hand on no address: then use the proxy's own.
       return proxyAddress.all(incoming, trusts).findLast((text) => isIP(text) !== 0) ?? direct;
     },
   };

@@ -9,7 +9,7 @@ export class Refusal extends Error {
   readonly status: FailureStatus;
   readonly body: RefusalBody;
   readonly headers: Readonly<Record<string, string>>;
-  /** Why, for the metrics, where neither the status nor a conflict tells. */
+  /** For metrics, where neither status nor conflict tells. */
   readonly code: 'busy' | 'unavailable' | undefined;
 
   constructor(
@@ -77,10 +77,10 @@ export const tooMany = (retryAfterSeconds: number): Refusal =>
     'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))),
   });
 
-/** 503: something that the call needs does not answer. */
+/** 503: a dependency does not answer. */
 export const unavailable = (message: string, retryAfterSeconds: number): Refusal =>
   error(503, message, { 'Retry-After': String(retryAfterSeconds) }, 'unavailable');
 
-/** 503: busy or stopping; the caller may try again in a second. */
+/** 503: busy or stopping; retry in a second. */
 export const busy = (): Refusal =>
   error(503, 'The service is busy. Please try again.', { 'Retry-After': '1' }, 'busy');

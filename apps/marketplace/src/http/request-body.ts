@@ -9,7 +9,7 @@ const MAX_DEPTH = 20;
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
 const BANNED_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-// Runs after JSON.parse accepted the text, so the tokens are known to be in order.
+// JSON.parse has accepted the text, so tokens are in order.
 const keysAreFine = (text: string): boolean => {
   const open: Set<string>[] = [];
   let last: string | undefined;
@@ -39,9 +39,8 @@ const valueIsFine = (value: unknown): boolean => {
 };
 
 /**
- * Parses UTF-8 bytes as JSON, or answers undefined for anything that two readers could understand differently:
- * a byte order mark, broken UTF-8, lone surrogates, NUL, duplicate keys, `__proto__`, infinite numbers, or more
- * than 20 levels.
+ * Parses UTF-8 JSON; undefined for anything ambiguous: byte order mark, broken UTF-8, lone surrogates, NUL, duplicate
+ * keys, `__proto__`, infinite numbers, or more than 20 levels.
  */
 export const parseStrictJson = (bytes: Uint8Array): { readonly value: unknown } | undefined => {
   try {
@@ -57,7 +56,7 @@ const isJson = (contentType: string | null): boolean =>
   contentType !== null &&
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType.trim());
 
-/** All bytes of a body. Throws the refusal 400 when its sender stops half way: that is no failure of anything of ours. */
+/** Throws 400 for a body cut short. */
 export const bytesOf = async (request: Request): Promise<Uint8Array> => {
   const bytes = await request.arrayBuffer().catch(() => {
     throw unreadable();
@@ -65,10 +64,7 @@ export const bytesOf = async (request: Request): Promise<Uint8Array> => {
   return new Uint8Array(bytes);
 };
 
-/**
- * Reads the JSON body of a call; undefined when the call takes none or none was sent. Throws the refusals 415
- * and 400. A call that documents no 400 says nothing by its body, so that is never read.
- */
+/** Reads the JSON body; undefined when there is none or the call documents no 400. Throws 415 and 400. */
 export const readBody = async (call: Call, request: Request): Promise<unknown> => {
   if (call.input === undefined) return undefined;
   const contentType = request.headers.get('content-type');
@@ -88,8 +84,8 @@ const LINGER_MS = 1_000;
 const announced = (length: string | null | undefined): number => Number(length ?? 0);
 
 /**
- * Refuses a request whose body is larger than the limit, for every path alike (EDGE-1): by the length that it announces
- * before anything is read, else while its body is read. Throws the refusal 413, and 400 when the sender stops half way.
+ * Limits the body on every path (EDGE-1), by its announced length or while reading. Throws 413, or 400 for a body cut
+ * short.
  */
 export const limitBody = (mostKb: number): MiddlewareHandler => {
   const most = mostKb * KB;
@@ -102,7 +98,7 @@ export const limitBody = (mostKb: number): MiddlewareHandler => {
   return async (c, next) => {
     const length = c.req.header('Content-Length');
     if (announced(length) > most) throw tooLarge();
-    // Node holds a sender to the length that it announced.
+    // Node enforces the announced length.
     const isHeld = length !== undefined && c.req.header('Transfer-Encoding') === undefined;
     if (isHeld || c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     let isRead = false;
@@ -117,10 +113,7 @@ export const limitBody = (mostKb: number): MiddlewareHandler => {
   };
 };
 
-/**
- * Reads nothing more from who still sends a body beyond the limit when the answer is out. The connection is closed a
- * second later, so that the sender finds the answer first.
- */
+/** Stops reading a body beyond the limit, and closes the connection a second after the response. */
 export const stopAtLimit = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -133,7 +126,7 @@ export const stopAtLimit = (
       incoming.resume();
       return;
     }
-    // Node itself throws away what nobody has read, and begins with it after this event.
+    // Node discards the unread body after this event.
     setImmediate(() => {
       const { socket } = incoming;
       socket.pause();
@@ -143,11 +136,11 @@ export const stopAtLimit = (
   });
 };
 
-/** The text of a body; undefined for one beyond the limit, of which no more is read. */
+/** Undefined for a text beyond the limit, which is not read further. */
 export const textWithin = async (body: Readable, mostKb: number): Promise<string | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;
-  // The connection outlives the reading: the answer goes over it.
+  // The connection is needed for the response.
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(chunk)) return undefined;
     size += chunk.length;

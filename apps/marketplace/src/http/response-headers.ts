@@ -2,7 +2,7 @@ import { HEADERS } from '@pawcall/contract';
 import type { Settings } from '../settings/settings.ts';
 import type { Partners } from '../partners/partners.ts';
 
-// A page's own instrumentation adds `traceparent` to what the page sends.
+// Browser instrumentation adds `traceparent`.
 const ALLOWED_HEADERS = ['Content-Type', 'traceparent', ...Object.values(HEADERS)].join(', ');
 const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'Date', 'Idempotent-Replayed'].join(', ');
 const PREFLIGHT_SECONDS = 7200;
@@ -20,7 +20,7 @@ export const setSecurityHeaders = (headers: Headers): void => {
   for (const [name, value] of SECURITY) if (!headers.has(name)) headers.set(name, value);
 };
 
-/** Lets the page of an allowed origin read the answer. Texts are in the caller's language. */
+/** Lets pages of an allowed origin read the response; sets its language. */
 export const setCrossOriginHeaders = (headers: Headers, allowed: string | undefined): void => {
   const isForEverybody = headers.get('Access-Control-Allow-Origin') === '*';
   const language = `${HEADERS.acceptLanguage}, ${HEADERS.locale}`;
@@ -31,7 +31,7 @@ export const setCrossOriginHeaders = (headers: Headers, allowed: string | undefi
   headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS);
 };
 
-/** Lets any page read the answer: it is the same for everybody. */
+/** Lets any page read the response. */
 export const openToEveryOrigin = (headers: Headers): void => {
   headers.set('Access-Control-Allow-Origin', '*');
 };
@@ -51,10 +51,8 @@ export const preflight = (allowed: string | undefined): Response => {
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
 /**
- * The origin of a browser's call if its pages may read the answer: the deployment's own, or a partner's, and then not
- * for a path of another partner's. Origins are compared as whole strings. With demo data it is every page on the machine's
- * own addresses too, so that somebody who tries the widget need configure nothing. For `/livez` no partner is looked up: it tells
- * of the process alone, whatever the database does.
+ * The request's origin if its pages may read the response: the deployment's own, or the partner's on paths that are
+ * not another partner's; compared exactly. With demo data also loopback origins. `/livez` never reads partners.
  */
 export const allowedOrigin = async (
   { partners, settings }: { readonly partners: Partners; readonly settings: Settings },

@@ -26,7 +26,7 @@ export interface CallRequest<C extends Call> {
   readonly partner: string | null;
   /** That partner as it is configured. */
   readonly pharmacy: Partner | undefined;
-  /** The partner that the call names by path, header or origin; undefined when `partner` follows from the session or is the usual one. */
+  /** Undefined when the partner follows from the session or default. */
   readonly namedPartner: string | undefined;
   /** An existing IANA zone, or undefined. */
   readonly timeZone: string | undefined;
@@ -70,7 +70,7 @@ const messagesOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, str
   return Object.fromEntries(messages);
 };
 
-// valibot's own message repeats the received value: personal data stays out of answers.
+// valibot's own message would repeat personal data.
 const describe = (issue: v.BaseIssue<unknown>): string => {
   if (issue.received === 'undefined') return 'This value is missing.';
   if (issue.expected === null || issue.expected === undefined) return 'This value is not valid.';
@@ -103,10 +103,7 @@ function readInput(call: Call, raw: RawRequest): unknown {
   return read(call.input, raw.input);
 }
 
-/**
- * Binds a handler to its call: the handler sees parsed input only and answers the whole 2xx body. With
- * `acceptsExpired` it also gets requests without a live session (the refresh call).
- */
+/** Binds a handler to its call. With `acceptsExpired` it also gets requests without a live session (refresh). */
 export const route = <C extends Call>(
   call: C,
   handle: (market: Marketplace, request: CallRequest<C>) => Promise<CallAnswer<C>>,
@@ -123,7 +120,7 @@ export const route = <C extends Call>(
     }),
 });
 
-/** Who is at the other end of the connection. */
+/** The other end of a connection. */
 export interface Peer {
   /** The connection's address, or whom a trusted proxy names (EDGE-4); `unknown` where there is no connection. */
   readonly address: string;

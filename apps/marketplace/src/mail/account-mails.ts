@@ -1,6 +1,6 @@
 import type { MailMessage } from '../http/marketplace.ts';
 import { code, composeMail, text } from './mail-body.ts';
-import type { OwnWords } from '../partners/mail-wording.ts';
+import type { OwnWords } from '../partners/partner-schema.ts';
 import { type CodeMailKind, mailTexts, type NoticeKind, wordedTexts } from './mail-texts.ts';
 
 /** Whom a mail goes to, in which language, and whose client that is. */
@@ -11,7 +11,7 @@ export interface Addressee {
   readonly partner?: string | null;
 }
 
-/** How a message is told in the words of the addressee's partner. */
+/** The partner's own words for a message. */
 export const rewording = (
   { partner }: Addressee,
   reworded: (own: OwnWords) => MailMessage,

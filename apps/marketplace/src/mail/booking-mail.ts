@@ -1,7 +1,7 @@
 import type { Money } from '@pawcall/contract';
 import { formatAppointment, formatTotal } from '@pawcall/format';
 import type { MailFile, MailMessage } from '../http/marketplace.ts';
-import type { OwnWords } from '../partners/mail-wording.ts';
+import type { OwnWords } from '../partners/partner-schema.ts';
 import { type Addressee, rewording } from './account-mails.ts';
 import { composeMail, text } from './mail-body.ts';
 import { mailLocale, wordedTexts } from './mail-texts.ts';

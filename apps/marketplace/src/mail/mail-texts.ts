@@ -1,8 +1,125 @@
 import { LOCALES, type Locale } from '@pawcall/contract';
 import { DEFAULT_LOCALE } from '@pawcall/domain';
-import type { OwnWords, WordedMail } from '../partners/mail-wording.ts';
-import { englishTexts } from './english-texts.ts';
-import { frenchTexts } from './french-texts.ts';
+import type { OwnWords, WordedMail } from '../partners/partner-schema.ts';
+
+/** Mail texts in English. */
+export const englishTexts = {
+  greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+  codes: {
+    verify: {
+      subject: 'Your Pawcall verification code',
+      lead: 'Enter this code to confirm your email address:',
+    },
+    'sign-in': {
+      subject: 'Your Pawcall sign-in code',
+      lead: 'Enter this code to sign in:',
+    },
+    taken: {
+      subject: 'You already have a Pawcall account',
+      lead: 'Somebody, probably you, tried to create a Pawcall account with this email address, but it already has one. Sign in with your password, or enter this code to sign in without it:',
+    },
+    reset: {
+      subject: 'Your Pawcall password reset code',
+      lead: 'Enter this code to choose a new password:',
+    },
+    'email-update': {
+      subject: 'Confirm your new email address',
+      lead: 'Enter this code to use this email address for your Pawcall account:',
+    },
+    'social-link': {
+      subject: 'Confirm your linked sign-in',
+      lead: 'Enter this code to link this sign-in to your Pawcall account:',
+    },
+  },
+  notices: {
+    'password-changed': {
+      subject: 'Your Pawcall password was changed',
+      lead: 'The password of your Pawcall account was changed, and other devices were signed out. If it was not you, reset your password now and contact support.',
+    },
+    'email-changed': {
+      subject: 'Your Pawcall email address was changed',
+      lead: 'Your Pawcall account now uses another email address, and other devices were signed out. If it was not you, contact support.',
+    },
+    'email-in-use': {
+      subject: 'This email address is already in use',
+      lead: 'Somebody tried to use this email address for another Pawcall account. It stays with yours; there is nothing to do.',
+    },
+  },
+  validity: 'The code is valid for 10 minutes and works once.',
+  ignore: 'If you did not ask for this, you can ignore this message. Never tell anyone the code.',
+  resetHere: (address: string) => `Choose your new password here: ${address}`,
+  signature: 'The Pawcall team',
+  sms: 'Pawcall password reset code:',
+  booking: {
+    subject: 'Your appointment is booked',
+    lead: (provider: string) => `Your online appointment with ${provider} is booked.`,
+    when: (when: string) => `When: ${when}`,
+    total: (total: string) => `Total: ${total}`,
+    paidByPlan: 'Paid with your plan.',
+    reference: (reference: string) => `Reference: ${reference}`,
+    calendar: 'A calendar file is attached.',
+  },
+};
+
+/** Mail texts in Canadian French. */
+export const frenchTexts: MailTexts = {
+  greeting: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
+  codes: {
+    verify: {
+      subject: 'Votre code de vérification Pawcall',
+      lead: 'Entrez ce code pour confirmer votre adresse courriel\u00a0:',
+    },
+    'sign-in': {
+      subject: 'Votre code de connexion Pawcall',
+      lead: 'Entrez ce code pour ouvrir une session\u00a0:',
+    },
+    taken: {
+      subject: 'Vous avez déjà un compte Pawcall',
+      lead: 'Quelqu’un, probablement vous, a tenté de créer un compte Pawcall avec cette adresse courriel, mais cette adresse en a déjà un. Connectez-vous avec votre mot de passe, ou entrez ce code pour vous connecter sans celui-ci\u00a0:',
+    },
+    reset: {
+      subject: 'Votre code de réinitialisation Pawcall',
+      lead: 'Entrez ce code pour choisir un nouveau mot de passe\u00a0:',
+    },
+    'email-update': {
+      subject: 'Confirmez votre nouvelle adresse courriel',
+      lead: 'Entrez ce code pour utiliser cette adresse courriel avec votre compte Pawcall\u00a0:',
+    },
+    'social-link': {
+      subject: 'Confirmez votre connexion associée',
+      lead: 'Entrez ce code pour associer cette connexion à votre compte Pawcall\u00a0:',
+    },
+  },
+  notices: {
+    'password-changed': {
+      subject: 'Votre mot de passe Pawcall a été modifié',
+      lead: 'Le mot de passe de votre compte Pawcall a été modifié et les autres appareils ont été déconnectés. Si ce n’était pas vous, réinitialisez votre mot de passe maintenant et communiquez avec le service à la clientèle.',
+    },
+    'email-changed': {
+      subject: 'Votre adresse courriel Pawcall a été modifiée',
+      lead: 'Votre compte Pawcall utilise désormais une autre adresse courriel et les autres appareils ont été déconnectés. Si ce n’était pas vous, communiquez avec le service à la clientèle.',
+    },
+    'email-in-use': {
+      subject: 'Cette adresse courriel est déjà utilisée',
+      lead: 'Quelqu’un a tenté d’utiliser cette adresse courriel pour un autre compte Pawcall. Elle reste liée au vôtre; vous n’avez rien à faire.',
+    },
+  },
+  validity: 'Le code est valide pendant 10 minutes et ne sert qu’une fois.',
+  ignore: 'Si vous n’avez rien demandé, ignorez ce message. Ne donnez jamais ce code à personne.',
+  resetHere: (address) => `Choisissez votre nouveau mot de passe ici\u00a0: ${address}`,
+  signature: 'L’équipe Pawcall',
+  // A plain space: a no-break one halves the text message.
+  sms: 'Code de réinitialisation Pawcall :',
+  booking: {
+    subject: 'Votre rendez-vous est réservé',
+    lead: (provider) => `Votre rendez-vous en ligne avec ${provider} est réservé.`,
+    when: (when) => `Quand\u00a0: ${when}`,
+    total: (total) => `Total\u00a0: ${total}`,
+    paidByPlan: 'Payé par votre programme.',
+    reference: (reference) => `Référence\u00a0: ${reference}`,
+    calendar: 'Un fichier de calendrier est joint.',
+  },
+};
 
 /** Every text of the mails in one language; times and amounts come formatted. */
 export type MailTexts = typeof englishTexts;

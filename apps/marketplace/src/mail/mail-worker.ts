@@ -18,11 +18,11 @@ export interface MailWorker {
 const POLL_MS = 1_000;
 /** After how many attempts a mail is given up. */
 export const MOST_ATTEMPTS = 12;
-// Longer than the mail server may take: while one process sends a mail, no other one takes it.
+// Longer than the mail server's timeout, so that no other process sends it meanwhile.
 const LEASE_SECONDS = 60;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-// 5.5.x of a mail server: this mail, to this address, will not be taken tomorrow either.
+// 5.5.x: permanent failure.
 const Final = v.object({
   responseCode: v.pipe(v.number(), v.minValue(550), v.maxValue(559)),
 });
@@ -54,8 +54,8 @@ const lease = (db: Handle, now: Temporal.Instant) =>
     .executeTakeFirst();
 
 /**
- * Sends the mails of the outbox by SMTP, oldest first. A failed mail is tried again after a minute, then after longer
- * pauses, for 17 hours; one that the mail server refuses for good is not. Delivered mails are deleted unless `keep`.
+ * Sends the outbox by SMTP, oldest first; retries with growing pauses for 17 hours, unless refused for good.
+ * Delivered mails are deleted unless `keep`, because they hold codes.
  */
 export const createMailWorker = (options: {
   readonly db: Handle;
@@ -88,7 +88,7 @@ export const createMailWorker = (options: {
         .set({ attempts: MOST_ATTEMPTS })
         .where('id', '=', id)
         .execute();
-    // The error's text names the recipient, so it stays out of the log.
+    // The error's text names the recipient.
     log.warn(
       { outboxId: id },
       isFinal

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import type { MailMessage, MailPort, Marketplace } from '../http/marketplace.ts';
-import { MailWording } from '../partners/mail-wording.ts';
+import { MailWording } from '../partners/partner-schema.ts';
 import type { Mount } from '../http/route.ts';
 import { notFound } from '../http/refusal.ts';
 
-// In the caller's transaction, which may have the only connection. Words that somebody stored past the checks do not count.
+// In the caller's transaction, which may have the only connection.
 const inOwnWords = async (
   db: Handle,
   message: MailMessage,
@@ -23,7 +23,7 @@ const inOwnWords = async (
   return { message: message.reworded?.(own) ?? message, sender: row.mail_from };
 };
 
-// One statement for both: a message that is only pretended differs in its last word alone.
+// `pretend` runs the same statement and writes nothing.
 const write = async (
   db: Handle,
   at: Temporal.Instant,
@@ -39,7 +39,7 @@ const write = async (
     where ${isReal}::boolean`.execute(db);
 };
 
-/** Writes messages into the outbox, in the caller's transaction; a worker or the demo's page takes them from there. */
+/** Writes messages to the outbox in the caller's transaction. */
 export const createOutbox = (options: { readonly now: () => Temporal.Instant }): MailPort => ({
   send: (db, message) => write(db, options.now(), message, true),
   pretend: (db, message) => write(db, options.now(), message, false),

@@ -24,7 +24,7 @@ import { serveAccounts } from '../../testing/serve-accounts.ts';
 import { insertVets, slotAt } from '../../testing/test-data.ts';
 import { DEMO_PASSWORD } from '../demo/users/demo-user.ts';
 import { Partner } from './partner-schema.ts';
-import { savePartner } from './stored-partners.ts';
+import { savePartner } from './partners.ts';
 
 const SHORE = 'https://shore.example';
 const HILL = 'https://hill.example';

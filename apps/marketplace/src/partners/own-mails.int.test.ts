@@ -5,7 +5,7 @@ import { serveAccounts } from '../../testing/serve-accounts.ts';
 import { openFakeSmtp } from '../../testing/fake-smtp.ts';
 import { createMailWorker } from '../mail/mail-worker.ts';
 import { Partner } from './partner-schema.ts';
-import { savePartner } from './stored-partners.ts';
+import { savePartner } from './partners.ts';
 
 const partner = {
   slug: 'hillside',

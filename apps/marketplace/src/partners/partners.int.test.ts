@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, inject, it, vi } from 'vitest';
 import { startTcpProxy } from '../../testing/tcp-proxy.ts';
-import { postgresDatabase } from '../../testing/test-engines.ts';
+import { postgresDatabase } from '../../testing/test-database.ts';
 import { openServerDatabase } from '../database/server-database.ts';
 import { createPartners } from './partners.ts';
 

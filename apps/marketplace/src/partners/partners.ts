@@ -1,11 +1,119 @@
+import * as v from 'valibot';
 import type { Logger } from 'pino';
 import { allowedCheckoutUrl, CHECKOUT_ROOT } from '@pawcall/domain';
-import type { Partner } from './partner-schema.ts';
 import type { Handle } from '../database/database.ts';
+import {
+  MailWording,
+  type CustomerSystemSetting,
+  type Partner,
+  PromoRules,
+} from './partner-schema.ts';
+import { inTransaction, retryRead } from '../database/transaction.ts';
 import { logFailure } from '../database/database-error.ts';
 import { valueOrStale } from '../database/value-or-stale.ts';
-import { retryRead } from '../database/transaction.ts';
-import { readPartners } from './stored-partners.ts';
+
+const readOrUsual = <Value>(
+  read: v.SafeParseResult<v.GenericSchema<unknown, Value>>,
+  usual: Value,
+) => (read.success ? read.output : usual);
+
+const customerSystemOf = (row: {
+  readonly customer_url: string | null;
+  readonly customer_auth: 'bearer' | 'hmac' | null;
+  readonly customer_secret: string | null;
+}): CustomerSystemSetting => {
+  const { customer_url: url, customer_auth: auth, customer_secret: secret } = row;
+  if (url === null || auth === null || secret === null) return { kind: 'own' };
+  return { kind: 'http', url, auth, secret };
+};
+
+/** A partner with rules and texts as they were written, whether or not they can be read. */
+export interface StoredPartner extends Omit<Partner, 'promo_rules' | 'mail_texts'> {
+  readonly promo_rules: unknown;
+  readonly mail_texts: unknown;
+}
+
+/** Every partner as it is stored, by slug. */
+export const readStoredPartners = async (db: Handle): Promise<readonly StoredPartner[]> => {
+  const rows = await db.selectFrom('pharmacy').selectAll().orderBy('slug').execute();
+  const origins = await db
+    .selectFrom('pharmacy_origin')
+    .select(['origin', 'pharmacy'])
+    .orderBy('origin')
+    .execute();
+  return rows.map((row) => ({
+    slug: row.slug,
+    name: row.name,
+    client_id: row.client_id,
+    support_email: row.support_email,
+    source: row.source,
+    allowed_origins: origins
+      .filter(({ pharmacy }) => pharmacy === row.slug)
+      .map(({ origin }) => origin),
+    checkout_origins: [...row.checkout_origins],
+    locale: row.locale,
+    currency: row.currency,
+    country: row.country,
+    price_display: row.price_display,
+    promo_rules: row.promo_rules,
+    mail_from: row.mail_from,
+    mail_texts: row.mail_texts,
+    customer_system: customerSystemOf(row),
+    widget_options: row.widget_options,
+    is_default: row.is_default,
+  }));
+};
+
+/** Every partner by slug. Unreadable rules and texts count as absent; `partners check` names them. */
+export const readPartners = async (db: Handle): Promise<readonly Partner[]> =>
+  (await readStoredPartners(db)).map((stored) => ({
+    ...stored,
+    promo_rules: readOrUsual(v.safeParse(v.nullable(PromoRules), stored.promo_rules), null),
+    mail_texts: readOrUsual(v.safeParse(MailWording, stored.mail_texts), {}),
+  }));
+
+const rowOf = ({ allowed_origins: _origins, customer_system: system, ...own }: Partner) => ({
+  ...own,
+  promo_rules: own.promo_rules === null ? null : JSON.stringify(own.promo_rules),
+  mail_texts: JSON.stringify(own.mail_texts),
+  customer_system: system.kind,
+  customer_url: system.kind === 'http' ? system.url : null,
+  customer_auth: system.kind === 'http' ? system.auth : null,
+  customer_secret: system.kind === 'http' ? system.secret : null,
+});
+
+/**
+ * Creates or updates a partner in one transaction. The first one is the default. Throws 23505 where an origin, client
+ * id or source is another partner's.
+ */
+export const savePartner = (db: Handle, partner: Partner): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const former = await trx
+      .selectFrom('pharmacy')
+      .select('slug')
+      .where('is_default', '=', true)
+      .forUpdate()
+      .executeTakeFirst();
+    const isDefault = partner.is_default || former === undefined || former.slug === partner.slug;
+    if (isDefault)
+      await trx
+        .updateTable('pharmacy')
+        .set({ is_default: false })
+        .where('is_default', '=', true)
+        .execute();
+    const row = { ...rowOf(partner), is_default: isDefault };
+    await trx
+      .insertInto('pharmacy')
+      .values(row)
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+      .execute();
+    await trx.deleteFrom('pharmacy_origin').where('pharmacy', '=', partner.slug).execute();
+    if (partner.allowed_origins.length > 0)
+      await trx
+        .insertInto('pharmacy_origin')
+        .values(partner.allowed_origins.map((origin) => ({ origin, pharmacy: partner.slug })))
+        .execute();
+  });
 
 /** Every partner as of one moment, looked up by what a call says. */
 export interface PartnerDirectory {
@@ -17,7 +125,7 @@ export interface PartnerDirectory {
   readonly usual: Partner | undefined;
 }
 
-/** Looks partners up. */
+/** A partner directory of these partners. */
 export const directoryOf = (partners: readonly Partner[]): PartnerDirectory => {
   const slugs = new Map(partners.map((partner) => [partner.slug, partner]));
   const clients = new Map(partners.map((partner) => [partner.client_id, partner]));
@@ -32,10 +140,7 @@ export const directoryOf = (partners: readonly Partner[]): PartnerDirectory => {
   };
 };
 
-/**
- * The origins to which a signed-in browser of a partner may be sent: the partner's own, and the deployment's storefront for
- * the usual partner and for clients of none (BOOK-4).
- */
+/** The origins of a partner's checkouts, with the storefront for the default partner (BOOK-4). */
 export const checkoutOrigins = (
   partner: Pick<Partner, 'checkout_origins' | 'is_default'> | undefined,
   storefrontOrigin: string,
@@ -61,13 +166,10 @@ export interface Partners {
   readonly current: () => Promise<PartnerDirectory>;
 }
 
-/** How long a process goes on with what it read, in milliseconds: a change is everywhere after that. */
+/** How long a process caches the partners, in milliseconds. */
 const PARTNERS_KEPT_MS = 2_000;
 
-/**
- * Reads the partners again once they are older than `keptMs`, for all callers at once. While the database is away the
- * last ones stay, so that pages are still told why nothing works.
- */
+/** Caches the partners for `keptMs`, with one read at a time; keeps them while the database is away. */
 export const createPartners = (options: {
   readonly db: Handle;
   readonly log: Logger;
@@ -77,7 +179,7 @@ export const createPartners = (options: {
   let known: PartnerDirectory | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<PartnerDirectory> | undefined;
-  // Of all callers together: once a reading has taken a second, nobody waits for it any more.
+  // Shared by all callers; after a second nobody waits for it.
   let waiting: Promise<PartnerDirectory> | undefined;
 
   const read = async (): Promise<PartnerDirectory> => {

@@ -9,7 +9,7 @@ import { bytesOf, parseStrictJson } from '../http/request-body.ts';
 import { callingPartner } from '../http/calling-partner.ts';
 import type { Mount, Peer } from '../http/route.ts';
 import { Refusal } from '../http/refusal.ts';
-import { DEMO_CLIENT_ID } from '../settings/demo-names.ts';
+import { DEMO_CLIENT_ID } from '../settings/setting-values.ts';
 import type { Customer } from './customer-system/customer-system.ts';
 import { createOwnSystem, type OwnSystem } from './customer-system/own-system.ts';
 
@@ -22,8 +22,8 @@ interface CountedTry {
 }
 
 /**
- * Counts a try before it is made. A stranger elsewhere cannot use up the tries of an address where the customer has signed
- * in. A pharmacy's server calls for many customers, so an address alone is not counted.
+ * Counts a try first, so that a stranger elsewhere cannot lock the customer out. An address alone is not counted: a
+ * pharmacy's server calls for many customers.
  */
 const countCommerceTry = async (
   market: Marketplace,
@@ -71,17 +71,17 @@ const MESSAGES: Readonly<Partial<Record<number, string>>> = {
   403: 'Not from this page.',
 };
 
-// The commerce API is the pharmacy's own: bare JSON in success and in failure (WIRE-7).
+// The commerce API answers bare JSON (WIRE-7).
 const commerce =
   (answer: (call: CommerceCall) => Promise<Response>) =>
   async (market: Marketplace, request: Request, peer: Peer): Promise<Response> => {
     const { headers } = request;
     const clientId = headers.get(HEADERS.clientId) ?? '';
-    // Everybody knows the demo's client: outside the demo it is nobody, on whatever database.
+    // The demo's client id is public: reject it outside the demo.
     const isKnown = market.settings.demo || clientId !== DEMO_CLIENT_ID;
     const partners = await market.partners.current();
     const pharmacy = isKnown ? partners.byClientId(clientId) : undefined;
-    // A partner with a system outside has a commerce API of its own.
+    // A partner with an outside system has its own commerce API.
     if (pharmacy?.customer_system.kind !== 'own') return failure(401, 'Unknown client.');
     const system = createOwnSystem(market.db, market.now, pharmacy.slug);
     try {

@@ -4,9 +4,20 @@ import { messageOf } from '../accounts/account/messages.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { unavailable, notFound } from '../http/refusal.ts';
 import type { Partner } from '../partners/partner-schema.ts';
-import { type CustomerSystem, CustomerSystemFailure } from './customer-system/customer-system.ts';
+import {
+  type CustomerSystem,
+  CustomerSystemFailure,
+  type Customer,
+} from './customer-system/customer-system.ts';
 import { createHttpSystem } from './customer-system/http-system.ts';
 import { createOwnSystem } from './customer-system/own-system.ts';
+import {
+  type Account,
+  findVerified,
+  readAccount,
+  type Caller,
+} from '../accounts/account/account.ts';
+import { createVouchedClient } from '../accounts/register.ts';
 
 /** For whom a system is asked: its log, its clock and the language of its refusals. */
 interface Asking {
@@ -16,7 +27,7 @@ interface Asking {
 
 const RETRY_SECONDS = 5;
 
-// What went wrong is for the operator: partner, operation and code, nothing of a person.
+// Log partner, operation and code, nothing of a person.
 const refusing =
   ({ market, locale }: Asking, partner: string) =>
   <Arguments extends readonly unknown[], Answer>(
@@ -33,10 +44,7 @@ const refusing =
     }
   };
 
-/**
- * The system that knows a pharmacy's customers. The one in our own tables works in the caller's transaction `db`; one
- * outside is never to be asked within a transaction, and throws the refusal 503 when it does not answer.
- */
+/** The pharmacy's customer system: our tables within `db`, or an outside service, which throws 503. */
 export const customerSystemOf = (
   asking: Asking,
   partner: Pick<Partner, 'slug' | 'customer_system'>,
@@ -81,4 +89,64 @@ export const pharmacyOf = (
     isOutside: pharmacy.customer_system.kind === 'http',
     system: (db) => customerSystemOf({ market, locale }, pharmacy, db),
   };
+};
+
+/** Makes a user the customer; a link that exists already stays. */
+export const linkCustomer = async (
+  db: Handle,
+  pharmacy: string,
+  customerId: string,
+  userId: number,
+): Promise<void> => {
+  await db
+    .insertInto('pharmacy_link')
+    .values({ pharmacy, customer_id: customerId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Which customer of the pharmacy a user is. */
+export const customerIdOf = async (
+  db: Handle,
+  pharmacy: string,
+  userId: number,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('pharmacy_link')
+    .select('customer_id')
+    .where('pharmacy', '=', pharmacy)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.customer_id;
+};
+
+/**
+ * The user of a customer: the linked one, the owner of the e-mail, or a new one. Undefined unless the customer is
+ * registered and verified.
+ */
+export const accountOfCustomer = async (
+  db: Handle,
+  now: Temporal.Instant,
+  caller: Caller & { readonly timeZone: string | undefined },
+  customer: Customer,
+  source: string | undefined,
+): Promise<Account | undefined> => {
+  const link = await db
+    .selectFrom('pharmacy_link')
+    .select('user_id')
+    .where('pharmacy', '=', customer.pharmacy)
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirst();
+  if (link !== undefined) return readAccount(db, link.user_id);
+  if (customer.auth_type !== 'registered' || !customer.email_verified) return undefined;
+  const account =
+    (await findVerified(db, customer.pharmacy, customer.email)) ??
+    (await createVouchedClient(db, now, caller, {
+      email: customer.email,
+      firstName: customer.first_name,
+      lastName: customer.last_name,
+      source,
+    }));
+  await linkCustomer(db, customer.pharmacy, customer.id, account.id);
+  return account;
 };

@@ -5,19 +5,27 @@ import {
   pharmacyPasswordReset,
 } from '@pawcall/contract';
 import { success, route, type CallRequest, nothing } from '../http/route.ts';
-import { countCall, keyOfEmail } from '../accounts/account/caller.ts';
+import { countCall, keyOfEmail, type Account } from '../accounts/account/account.ts';
 import { messageOf } from '../accounts/account/messages.ts';
-import { admit, refuseUnlessActive, signInWithPassword } from '../accounts/login/sign-in.ts';
+import {
+  admit,
+  refuseUnlessActive,
+  signInWithPassword,
+  provePassword,
+} from '../accounts/login/login.ts';
 import { retryOnUniqueViolation } from '../database/database-error.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { forbidden, notFound } from '../http/refusal.ts';
-import { pharmacyOf, type ConfiguredPharmacy } from './configured-pharmacy.ts';
-import { accountOfCustomer, customerIdOf, linkCustomer } from './customer-account.ts';
-import type { Account } from '../accounts/account/account.ts';
-import { provePassword } from '../accounts/login/login.ts';
+import {
+  pharmacyOf,
+  type ConfiguredPharmacy,
+  accountOfCustomer,
+  customerIdOf,
+  linkCustomer,
+} from './configured-pharmacy.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { registerClient } from '../accounts/register.ts';
-import { sendPasswordReset } from '../accounts/password/password-reset.ts';
+import { sendPasswordReset } from '../accounts/password/password.ts';
 
 /** `POST /v1/{pharmacy}/auth`: signs the storefront's customer in by its session code, which works once (SES-4). */
 export const pharmacyAuthRoute = route(pharmacyAuth, async (market, request) => {
@@ -43,7 +51,7 @@ interface Proof {
   readonly customerId: string | undefined;
 }
 
-// Both hashes are always made: which of the two systems knows somebody does not show in the time.
+// Always compute both hashes, so that timing tells nothing.
 const prove = async (
   market: Marketplace,
   request: CallRequest<typeof pharmacyLogin>,
@@ -85,10 +93,7 @@ export const pharmacyLoginRoute = route(pharmacyLogin, async (market, request) =
   return success(await admit(market, request, account, session));
 });
 
-/**
- * `POST /v1/{pharmacy}/register`: a storefront session code that still works makes the new client that customer;
- * without one the verified client becomes a customer (AUTH-3).
- */
+/** `POST /v1/{pharmacy}/register`: with a live storefront code the client is that customer, else a new one (AUTH-3). */
 export const pharmacyRegisterRoute = route(pharmacyRegister, async (market, request) => {
   await countCall(market, request);
   const pharmacy = pharmacyOf(market, request);

@@ -1,17 +1,27 @@
 import { pharmacySendVerification, pharmacyVerifyEmail } from '@pawcall/contract';
-import { type Account, findVerified, findWaiting } from '../accounts/account/account.ts';
-import { maySignIn, openSession } from '../accounts/account/account-session.ts';
+import {
+  type Account,
+  findVerified,
+  findWaiting,
+  maySignIn,
+  openSession,
+  countCall,
+  keyOfEmail,
+} from '../accounts/account/account.ts';
 import { nothing, success, route } from '../http/route.ts';
-import { countCall, keyOfEmail } from '../accounts/account/caller.ts';
 import { isUuid } from '../form/text-formats.ts';
-import { verifyWithCode } from '../accounts/email/email-verification.ts';
-import { addresseeOf, sendCode } from '../accounts/code/send-code.ts';
-import { answerToken, refuseUnlessActive } from '../accounts/login/sign-in.ts';
+import { verifyWithCode } from '../accounts/email/email.ts';
+import { addresseeOf, sendCode } from '../accounts/code/one-time-code.ts';
+import { answerToken, refuseUnlessActive } from '../accounts/login/login.ts';
 import type { Handle } from '../database/database.ts';
 import { codeMail } from '../mail/account-mails.ts';
 import type { Marketplace } from '../http/marketplace.ts';
-import { type ConfiguredPharmacy, pharmacyOf } from './configured-pharmacy.ts';
-import { customerIdOf, linkCustomer } from './customer-account.ts';
+import {
+  type ConfiguredPharmacy,
+  pharmacyOf,
+  customerIdOf,
+  linkCustomer,
+} from './configured-pharmacy.ts';
 
 const reachable = async (
   market: Marketplace,
@@ -19,7 +29,7 @@ const reachable = async (
   email: string,
   flow: string | undefined,
 ): Promise<Account | undefined> => {
-  // Both are always asked for: one query less for an owner would show in the time.
+  // Always run both queries: a missing one would show in the time.
   const waiting = await findWaiting(market.db, partner, market.now(), email, flow);
   const verified = await findVerified(market.db, partner, email);
   const account = flow === undefined ? (verified ?? waiting) : (waiting ?? verified);
@@ -53,7 +63,7 @@ const passwordHashOf = async (db: Handle, userId: number): Promise<string | null
   return user?.password_hash ?? null;
 };
 
-// A verified client of the pharmacy's widget is a customer of the pharmacy from then on; of the demo's with the same password.
+// A verified client of the widget becomes a customer of the pharmacy.
 const customerFor = async (
   db: Handle,
   pharmacy: ConfiguredPharmacy,
@@ -80,7 +90,7 @@ export const pharmacyVerifyEmailRoute = route(pharmacyVerifyEmail, async (market
   const email = keyOfEmail(request, request.input.email);
   const { provider_id, code } = request.input;
   const flow = isUuid(provider_id) ? provider_id : undefined;
-  // A service outside is asked before the code is taken: when it does not answer, the same code works later.
+  // An outside service is called before the code is taken, so that the code survives its failure.
   let outside: string | undefined;
   const account = await verifyWithCode(
     market,

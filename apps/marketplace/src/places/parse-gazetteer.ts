@@ -1,5 +1,5 @@
 import { isCountryCode, findJurisdiction } from './jurisdictions.ts';
-import type { Place, Point } from './place.ts';
+import type { Place, Point } from './place-query.ts';
 
 /** A place together with the folded name it is searched by. */
 export interface NamedPlace {

@@ -1,4 +1,4 @@
-import type { Point, Place } from './place.ts';
+import type { Point, Place } from './place-query.ts';
 
 const EARTH_RADIUS_KM = 6371;
 const RADIANS = Math.PI / 180;
@@ -57,10 +57,7 @@ const PEOPLE_PER_KM2 = 1200;
 const NEAR_KM = 60;
 const FAR_KM = 300;
 
-/**
- * The town that a point most likely belongs to. Distance counts less the larger the town is: a point twelve kilometres
- * from the middle of Chicago is in Chicago, though a suburb's middle may be nearer.
- */
+/** The likeliest town of a point; distance counts less for larger towns. */
 export function townOf(
   grid: PlaceGrid<Place>,
   point: Point,

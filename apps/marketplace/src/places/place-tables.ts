@@ -1,6 +1,6 @@
 import type { Country } from '@pawcall/contract';
 import { type NamedPlace, parseGazetteer, type ZipCentre } from './parse-gazetteer.ts';
-import { type Place, type Point, zoneOf } from './place.ts';
+import { type Place, type Point, zoneOf } from './place-query.ts';
 import { createPlaceGrid, townOf } from './place-grid.ts';
 import type { PostcodeSources } from './postcodes.ts';
 
@@ -87,7 +87,7 @@ export function createPlaceTables(text: string): PlaceTables {
 
   function townsByKey(jurisdictionKey: string): ReadonlyMap<string, Place> {
     const inside = places.filter(({ place }) => place.jurisdiction.key === jurisdictionKey);
-    // The most populous comes first, so it is written last.
+    // The most populous is written last and wins.
     return new Map(inside.toReversed().map(({ key, place }) => [key, place]));
   }
 

@@ -1,6 +1,6 @@
 import { COUNTRIES, type Country } from '@pawcall/contract';
 import { isCountryCode } from './jurisdictions.ts';
-import { PLACE_TYPES, type PlaceType, type Point, type Hit } from './place.ts';
+import { PLACE_TYPES, type PlaceType, type Point, type Hit } from './place-query.ts';
 import { featureCollectionV5, featureCollectionV6 } from './feature-collections.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
@@ -138,9 +138,8 @@ type AnswerableRequest = Exclude<PlaceRequest, { kind: 'refused' }>;
 const CACHE_SECONDS = 600;
 
 /**
- * Answers Mapbox's Geocoding v5 and v6 requests from the offline gazetteer (STEP-6, STEP-7). Errors are Mapbox's
- * `{message}`: 401 for a missing or unknown token, 404 for another path, 405 for another method, 422 for a bad parameter.
- * Sets no CORS headers: the server that mounts it knows the allowed origins.
+ * Answers Mapbox's Geocoding v5 and v6 requests offline (STEP-6, STEP-7). Errors are Mapbox's `{message}` with 401,
+ * 404, 405 or 422. The mounting server sets CORS headers.
  */
 export function createPlacesHandler({
   tokens,

@@ -2,9 +2,8 @@ import type { Country } from '@pawcall/contract';
 import { postTownOf } from './british-areas.ts';
 import { sortationAreaOf } from './canadian-areas.ts';
 import { findJurisdiction } from './jurisdictions.ts';
-import { nameKey } from './place-query.ts';
+import { nameKey, type Place, type Point, type Postcode } from './place-query.ts';
 import type { ZipCentre } from './parse-gazetteer.ts';
-import type { Place, Point, Postcode } from './place.ts';
 
 /** Ranges of 3-digit ZIP prefixes, first and last included, and their state; later rows override earlier ones. */
 const RANGES: readonly (readonly [first: number, last: number, state: string])[] = [

@@ -1,5 +1,4 @@
-import { JURISDICTIONS } from './jurisdictions.ts';
-import type { JurisdictionKey } from './jurisdictions.ts';
+import { JURISDICTIONS, type JurisdictionKey } from './jurisdictions.ts';
 
 /** Whether a veterinarian-client-patient relationship (VCPR) may begin by video in a region, and as of when we say so. */
 interface TelehealthRule {
@@ -40,10 +39,7 @@ const NOTES = {
   gb: 'A patient may be taken under care remotely at the veterinary surgeon’s professional judgement (RCVS guidance of 2023).',
 } as const;
 
-/**
- * Demonstration data for RX-1: a short reading of public summaries, one row a region, dated.
- * It is not legal advice and no substitute for the operator's own review.
- */
+/** Demonstration data for RX-1, dated by region; no legal advice. */
 export const TELEHEALTH_RULES: readonly TelehealthRule[] = JURISDICTIONS.map((jurisdiction) => {
   const byVideo = US_BY_VIDEO.get(jurisdiction.key);
   return {

@@ -3,7 +3,7 @@ import type { ProviderTable, ReviewTable } from '../schema/tables/provider.ts';
 import type { WeeklyRule } from '../availability/offered-slots.ts';
 import type { Handle } from '../database/database.ts';
 
-/** What is told of a provider, as columns: all but how it is known and what was made of it here. */
+/** The provider columns that callers set. */
 export const PROVIDER_VALUES = [
   'first_name',
   'last_name',
@@ -53,10 +53,7 @@ const insertAll = async (
 
 const COLUMNS = ['uuid', ...PROVIDER_VALUES, 'has_portrait'] as const;
 
-/**
- * Inserts providers with their licences, hours, days off and reviews, and answers their ids by uuid. The search
- * knows them after the next `rebuildSearch`.
- */
+/** Inserts providers and their lists; returns ids by uuid. The search needs `rebuildSearch` after it. */
 export const insertProviders = async (
   db: Handle,
   providers: readonly NewProvider[],

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listConcerns, listReviews, listSpeciesTreated } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { openTestDatabase } from '../../testing/test-database.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { aProvider, callRoute, marketAt, uuidFor } from '../../testing/search-test-market.ts';
 import { insertProviders } from './insert-providers.ts';
 import { providerRoutes } from './routes.ts';

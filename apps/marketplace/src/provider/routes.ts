@@ -13,10 +13,7 @@ import type { Handle } from '../database/database.ts';
 import { route, type CallRequest, type Route } from '../http/route.ts';
 import { notFound } from '../http/refusal.ts';
 
-/**
- * The concerns of one or more species, separated by commas: pet species or provider groups by name. All of
- * them without species; an unknown name adds none. Each is called as the locale calls it (WIRE-8).
- */
+/** The concerns of comma-separated species or groups, all without species, in the caller's locale (WIRE-8). */
 const findConcerns = async (
   db: Handle,
   petSpecies: string | undefined,

@@ -11,8 +11,8 @@ const feeIn = (price: Price, type: string): number =>
   price.items.find((item) => item.type === type)?.amount.amount ?? 0;
 
 /**
- * Makes a guest's quote the client's: the first signed-in client owns it, all others get 404. Promo code, wallet and a
- * plan that pays are applied to the quoted fees where that makes the total no higher.
+ * Gives a guest's quote to the first signed-in client, all others get 404. Promo code, wallet and plan apply where
+ * they do not raise the total; the quoted fees stay.
  */
 export const assignQuote = async (
   trx: Handle,

@@ -1,6 +1,5 @@
 import { releaseQuote } from '@pawcall/contract';
-import type { KyselyPlugin } from 'kysely';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CROWD, withStatus } from '../../testing/take-turns.ts';
 import {
@@ -11,8 +10,7 @@ import {
   MONDAY,
   quoteIn,
 } from '../../testing/test-data.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
-import { testEngines } from '../../testing/test-engines.ts';
+import { type TestDatabase, testEngines } from '../../testing/test-database.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });

@@ -14,7 +14,7 @@ import { readSlotSnapshot, type SlotSnapshot } from './snapshots.ts';
 
 type Request = CallRequest<typeof createQuote>;
 
-// The schema checks the form only: it lets 31 February pass.
+// The schema would accept 31 February.
 const instantOf = (field: string, text: string): Temporal.Instant => {
   try {
     return Temporal.Instant.from(text);
@@ -130,9 +130,9 @@ const hold = (
 };
 
 /**
- * A price for one slot, which is held until `expires_at` (GO-4, WIRE-8); `client_uuid` of the body is not read. The hold
- * of `previous_quote_uuid` is released in the same transaction, so a refused choice leaves the former one held (WIRE-9).
- * Reads of a contested time are coalesced and attempts serialized; most callers are refused without a transaction.
+ * Prices one slot and holds it until `expires_at` (GO-4, WIRE-8); the client is the token's alone. The hold of
+ * `previous_quote_uuid` ends in the same transaction, so a refused call keeps it (WIRE-9). Calls for one slot share
+ * reads and are serialized; a taken slot is refused without a transaction.
  */
 export const answerCreateQuote = async (
   market: Marketplace,

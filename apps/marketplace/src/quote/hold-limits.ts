@@ -37,8 +37,8 @@ const liveHolds = (trx: Handle, holder: Holder, now: Temporal.Instant) =>
     .execute();
 
 /**
- * Makes room for one more hold. A client's new choice replaces the hold on the same provider and, at the limit, the
- * oldest other one. Guests share an address with strangers: at their limit the call is refused with 429.
+ * Makes room for one more hold: a client's replaces the one with the same provider and, at the limit, the oldest.
+ * Guests may share an address with strangers, so at their limit 429 is thrown.
  */
 export const makeRoom = async (
   trx: Handle,

@@ -85,11 +85,12 @@ export const refuseUnbookable = (
     throw invalid({ start_at: ['This time is in the past or begins too soon.'] });
 };
 
-/**
- * The offered slot that is exactly the wanted time, derived anew from the provider's hours. Throws 409 when
- * another holds or booked it, 422 when it was never offered or begins too soon by the server's clock.
- */
-export const findOffer = async (db: Handle, wanted: Wanted, now: Temporal.Instant): Promise<FreeSlot> => {
+/** The offered slot of exactly this time. Throws 409 if held or booked, 422 if not offered or too soon. */
+export const findOffer = async (
+  db: Handle,
+  wanted: Wanted,
+  now: Temporal.Instant,
+): Promise<FreeSlot> => {
   refuseUnbookable(wanted, now);
   // One query tells both: between two, the time may be taken or released.
   const offered = await offeredSlot(db, { ...wanted, now });
@@ -100,7 +101,7 @@ export const findOffer = async (db: Handle, wanted: Wanted, now: Temporal.Instan
   throw invalid({ start_at: ['This time is not offered.'] });
 };
 
-/** The booking fee by the client's country, in minor units of the provider's currency. Demonstration figures. */
+/** The booking fee by the client's country, in minor units. Demonstration figures. */
 const BOOKING_FEES: Readonly<Record<Country, number>> = { us: 295, ca: 395, gb: 250 };
 
 /** What a new quote is for. */
@@ -152,10 +153,7 @@ export const priceInput = (
   };
 };
 
-/**
- * A hold ends after the set time, and at the latest when the appointment begins or three times that time are over since
- * the time was held first (GO-10).
- */
+/** A hold ends after the set time, at the appointment's start, or three hold times after the first hold (GO-10). */
 export const holdUntil = (
   now: Temporal.Instant,
   { holdMinutes, start, heldSince = now }: Pick<QuoteTerms, 'holdMinutes' | 'start' | 'heldSince'>,
@@ -169,8 +167,8 @@ const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(a, b) < 0 ? a : b;
 
 /**
- * Prices a slot and holds it, in the caller's transaction (GO-4). Throws 409 when it is taken, 422 when it is not
- * offered, 429 when guests of one address hold too many.
+ * Prices and holds a slot in the caller's transaction (GO-4). Throws 409 if taken, 422 if not offered, 429 at the
+ * guests' limit.
  */
 export const holdQuote = async (
   trx: Handle,

@@ -1,5 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertVets, MONDAY } from '../../testing/test-data.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';

@@ -11,9 +11,8 @@ import { readQuotedProvider } from '../provider/provider-view.ts';
 import { isLive, quoteView, readStoredQuote, type StoredQuote } from './stored-quote.ts';
 
 /**
- * A quote as the checkout page reads it. The first signed-in client to read it owns it; a quote of another is 404.
- * Throws 409 when its hold has ended, with a new quote while the slot is free. A time that the client booked by another
- * quote, in another tab or after this one had ended, is booked.
+ * Reads a quote for the checkout page and gives a guest's to the client. Throws 404 for another's, 409 with a new
+ * quote when its hold has ended. The client's booking of the same time wins.
  */
 export const answerReadQuote = async (
   market: Marketplace,

@@ -12,7 +12,7 @@ import { isLive, quoteView, type StoredQuote } from './stored-quote.ts';
 /** The first in a row of quotes that replaced each other. */
 const firstOf = (quote: StoredQuote): string => quote.succeeds ?? quote.uuid;
 
-// A client's own quote of the same time is as good, but guests share a holder with whoever has their address.
+// A client's own quote of the slot is as good; guests may share a holder with strangers.
 const findSuccessor = async (
   trx: Handle,
   old: StoredQuote,
@@ -100,7 +100,7 @@ export const refuseEnded = async (
     );
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown;
-    // 422 means here that the time has passed or is not offered any more: to the client it is gone.
+    // 422 here means passed or no longer offered.
     return thrown.status === 422 ? slotTaken(trx, wanted, now) : thrown;
   }
 };

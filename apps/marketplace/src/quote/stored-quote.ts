@@ -32,10 +32,7 @@ export type StoredQuote = NonNullable<
   Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>
 >;
 
-/**
- * Reads a quote of a partner's; `lock` keeps others from changing it until the transaction ends. Throws 404, also for
- * another partner's.
- */
+/** Reads a partner's quote, locking it with `lock`. Throws 404. */
 export const readStoredQuote = async (
   db: Handle,
   uuid: string,

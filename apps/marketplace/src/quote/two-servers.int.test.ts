@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { untilLocksAwaited, postgresDatabase } from '../../testing/test-engines.ts';
+import { untilLocksAwaited, postgresDatabase } from '../../testing/test-database.ts';
 import { askQuote, conflictIn, insertVets, MONDAY } from '../../testing/test-data.ts';
 import { createTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';

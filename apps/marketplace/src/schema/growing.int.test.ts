@@ -4,8 +4,7 @@ import { createBooking } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { askQuote, insertClient, insertVets, MONDAY, quoteIn } from '../../testing/test-data.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
-import { testEngines } from '../../testing/test-engines.ts';
+import { openTestDatabase, testEngines } from '../../testing/test-database.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 import type { Handle } from '../database/database.ts';
 

@@ -1,7 +1,7 @@
 import type { Handle } from '../database/database.ts';
 import { attributesDiffer } from './attributes.ts';
 import { activeProviders, countActive, createFreeBits } from './free-bits.ts';
-import { inTurn, inLongSnapshot, createSteps, type Followed } from './maintenance.ts';
+import { serializeUpkeep, inLongSnapshot, createSteps, type Followed } from './maintenance.ts';
 import { differingSlots, slotSpans } from './slot-rows.ts';
 import { misplacedIn, readSpace, readSpaceNames } from './partitions.ts';
 import { readWindow, type Window } from './window.ts';
@@ -41,12 +41,11 @@ const spaceDiffers = async (trx: Handle, name: string): Promise<boolean> => {
 };
 
 /**
- * Compares every bit with what it is made from: piece by piece, each within one snapshot of the database, so that
- * nothing that happens meanwhile is taken for drift, and no snapshot is kept for long. An empty drift means that the
- * search offers exactly what can be booked; otherwise `rebuildSearch` repairs it.
+ * Compares every bit with its sources in slices, each in one snapshot. Without drift the search offers exactly what
+ * can be booked; otherwise `rebuildSearch` repairs it.
  */
 export const checkBits = (db: Handle, followed: Followed = {}): Promise<BitDrift> =>
-  inTurn(db, () => compareAll(db, followed));
+  serializeUpkeep(db, () => compareAll(db, followed));
 
 /** What `checkBits` does, for who has the turn. */
 export const compareAll = async (db: Handle, followed: Followed): Promise<BitDrift> => {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { fallbackSearch, guidedSearch } from '@pawcall/contract';
-import type { GuidedSearchRequest, PetSpecies } from '@pawcall/contract';
+import {
+  fallbackSearch,
+  guidedSearch,
+  type GuidedSearchRequest,
+  type PetSpecies,
+} from '@pawcall/contract';
 import { providerGroupOf } from '@pawcall/domain';
 import { sql } from 'kysely';
-import { testEngines } from '../../testing/test-engines.ts';
+import { testEngines } from '../../testing/test-database.ts';
 import type { Handle } from '../database/database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
-import { firstOnTheWall, oraclePage } from '../../testing/search-oracle.ts';
-import type { Known } from '../../testing/search-oracle.ts';
+import { firstOnTheWall, oraclePage, type Known } from '../../testing/search-oracle.ts';
 import { rebuildSearch } from './rebuild.ts';
 import { searchRoutes } from './routes.ts';
 import { callRoute, marketAt, numbersFrom, uuidFor } from '../../testing/search-test-market.ts';

@@ -52,10 +52,7 @@ const bitsEnd = async (trx: Handle, id: number): Promise<number> => {
   return rows[0]?.bits_end ?? 0;
 };
 
-/**
- * Brings the search in line with one provider's rows, in the transaction that changed them: its spaces, listings,
- * attributes and free slots. While there are no bits it does nothing: making them will find the provider.
- */
+/** Updates one provider in the search, in the transaction that changed it. Without bits it does nothing. */
 export const placeProvider = async (trx: Handle, id: number): Promise<void> => {
   const covered = await readWindow(trx);
   if (covered === undefined) return;
@@ -112,9 +109,8 @@ const replace = async (
 };
 
 /**
- * Changes a provider and its place in the search in one transaction: from its commit on, searches know the change, and
- * none knows half of it [UPK-4]. Answers false when there is no such provider. With an empty change it enters a
- * provider that was just inserted. Thousands at once are cheaper by changing the tables and `rebuildSearch`.
+ * Changes a provider and its search rows in one transaction [UPK-4]; an empty change enters a new one. Returns false
+ * for an unknown provider. For thousands use `rebuildSearch`.
  */
 export const changeProvider = (
   db: Handle,

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Handle } from '../database/database.ts';
-import { inTurn, type Followed } from './maintenance.ts';
+import { serializeUpkeep, type Followed } from './maintenance.ts';
 import { dropSlots, settleAll, rebuildSearch } from './rebuild.ts';
 import { leastEnd, readWindow, windowAt } from './window.ts';
 import { slotOf } from '../availability/slots.ts';
 import { compareAll } from './check-bits.ts';
 
 /**
- * Moves the window of the bits forward to `now`: past slots go and, about once a week, another week of slots is made.
- * Running it again changes nothing; without bits it makes them. Run it at start and every hour.
+ * Moves the window forward to `now`: drops past slots and adds a week about weekly. Idempotent; run it at start and
+ * hourly.
  */
 export const rollSlots = (
   db: Handle,
   now: Temporal.Instant,
   followed: Followed = {},
 ): Promise<void> =>
-  inTurn(db, async () => {
+  serializeUpkeep(db, async () => {
     const covered = await readWindow(db);
     const { first } = windowAt(now);
     if (covered === undefined || covered.end < leastEnd(now)) return settleAll(db, now, followed);
@@ -29,10 +29,7 @@ export const rollSlots = (
       .execute();
   });
 
-/**
- * Whether there are providers and the search has not been made, or not to its end, or covers none of the times to come: after a migration that
- * changed what it is made of, where filling a database was cut short, or when nobody served it for longer than it reaches.
- */
+/** Whether the search is missing, incomplete or over although there are providers. */
 export const isSearchMissing = async (db: Handle, now: Temporal.Instant): Promise<boolean> => {
   const { rows } = await sql<{ missing: boolean }>`
     select exists (select from provider where is_active)
@@ -51,11 +48,7 @@ export const makeMissingSearch = async (
   return true;
 };
 
-/**
- * Brings the search in line with this runtime's zone data when its bits were made with other ones, and says so: the
- * same hours are other instants where a country has changed its clocks since. Until then a search shows the former
- * instants, which no quote takes [UPK-1].
- */
+/** Rebuilds the search after a change of the runtime's zone data, and logs it [UPK-1]. */
 export const followZoneData = async (
   db: Handle,
   now: Temporal.Instant,
@@ -72,8 +65,8 @@ export const followZoneData = async (
 };
 
 /**
- * Compares the search's bits with the working hours, repairs what differs and logs how much it was [UPK-4]. Bits that
- * drift are an error to look into; until the repair a stale one costs a 409.
+ * Repairs bits that differ from the working hours and logs how many [UPK-4]. Drift is a bug; until then a stale bit
+ * costs a 409.
  */
 export const repairDrift = (
   db: Handle,
@@ -81,7 +74,7 @@ export const repairDrift = (
   log: Pick<Logger, 'error'>,
   followed: Followed = {},
 ): Promise<void> =>
-  inTurn(db, async () => {
+  serializeUpkeep(db, async () => {
     const { providers, spaces, slots } = await compareAll(db, followed);
     const drift = { providers: providers.length, spaces: spaces.length, slots: slots.length };
     if (drift.providers + drift.spaces + drift.slots === 0) return;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { untilLocksAwaited, testEngines } from '../../testing/test-engines.ts';
+import { untilLocksAwaited, testEngines, type TestDatabase } from '../../testing/test-database.ts';
 import { aProvider, uuidFor } from '../../testing/search-test-market.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
 import type { Handle } from '../database/database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import { changeProvider, type ProviderChange } from './index-provider.ts';

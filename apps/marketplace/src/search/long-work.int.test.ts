@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, it, vi } from 'vitest';
-import { postgresDatabase } from '../../testing/test-engines.ts';
+import { postgresDatabase } from '../../testing/test-database.ts';
 import { openServerDatabase } from '../database/server-database.ts';
 import { inLongTransaction } from './maintenance.ts';
 

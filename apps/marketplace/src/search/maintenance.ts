@@ -48,11 +48,10 @@ export const createPacer = (): Pacer => {
 const last = new WeakMap<Handle, Promise<unknown>>();
 
 /**
- * Runs one work on the whole search after the other, also when another process began it: two that move its window would
- * undo each other, and a check would take what is half done for drift. One of this process at a time asks for the turn,
- * so that those that wait hold one connection for long work in all.
+ * Serializes work on the whole search, across processes too: concurrent moves of the window would undo each other.
+ * One caller of this process waits on a connection at a time.
  */
-export const inTurn = <T>(db: Handle, work: () => Promise<T>): Promise<T> => {
+export const serializeUpkeep = <T>(db: Handle, work: () => Promise<T>): Promise<T> => {
   const asked = (): Promise<T> =>
     hasLongRunningConnections(db) ? runExclusive(db, 'search upkeep', work) : work();
   const before = last.get(db) ?? Promise.resolve();
@@ -65,8 +64,8 @@ export const inTurn = <T>(db: Handle, work: () => Promise<T>): Promise<T> => {
 const DOOR = sql.lit(7_292_258);
 
 /**
- * Waits until no import writes, and lets none begin before the transaction ends: the first thing that a slice of upkeep
- * does. It would else hold providers, and whoever books them, until an import that changes the next one has ended.
+ * Blocks imports until the transaction ends. Every slice of upkeep calls it first, else it could hold providers for
+ * an import.
  */
 const holdDoorOpen = async (trx: Handle): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(${DOOR})`.execute(trx);
@@ -77,10 +76,7 @@ export const closeDoor = async (trx: Handle): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${DOOR})`.execute(trx);
 };
 
-/**
- * Lifts, for one transaction, the time limits that the server sets for requests: making bitmaps for a large market
- * takes longer, and Node computes between the statements.
- */
+/** Lifts the request timeouts for one transaction: bitmaps of a large market take longer. */
 export const allowLongWork = async (trx: Handle): Promise<void> => {
   await sql`select set_config(name, '0', true)
     from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(
@@ -89,8 +85,8 @@ export const allowLongWork = async (trx: Handle): Promise<void> => {
 };
 
 /**
- * Runs a slice of upkeep without limits of time, beside no import, in a transaction on the connections for long work,
- * which no request waits for and which may say nothing for long; or in the transaction that `db` already is.
+ * Runs a slice of upkeep without timeouts, exclusive of imports, on a long-running connection or in `db`'s
+ * transaction.
  */
 export const inLongTransaction = (
   db: Handle,

@@ -19,10 +19,7 @@ export const spacesOfLicences = (
 const LEAST_CAPACITY = 64;
 const CAPACITY_STEP = 1024;
 
-/**
- * The length of a space's bit strings for so many providers: a power of two from 64 to 1024, then steps of
- * 1024, so that a space grows rarely and a small one stays small.
- */
+/** The length of a space's bit strings: a power of two from 64 to 1024, then steps of 1024, so that it grows rarely. */
 const capacityFor = (listed: number): number => {
   if (listed > CAPACITY_STEP) return Math.ceil(listed / CAPACITY_STEP) * CAPACITY_STEP;
   let capacity = LEAST_CAPACITY;
@@ -97,8 +94,8 @@ export const readSpace = (db: Handle, space: string): Promise<StoredSpace | unde
   storedSpace(db, space).executeTakeFirst();
 
 /**
- * Makes a space if there is none and locks it until the transaction ends: whoever changes who is in it, or what they
- * have, comes through here. Bookings do not. Who locks several does so in the order of their names, before any slot.
+ * Creates and locks a space until the transaction ends; every change of members or attributes needs it, bookings do
+ * not. Lock several in the order of their names, before any slot.
  */
 export const lockSpace = async (trx: Handle, space: string): Promise<StoredSpace> => {
   // The last provider may leave a space, and take it away, while its lock is waited for.
@@ -127,8 +124,8 @@ const growTo = async (trx: Handle, { space, capacity }: StoredSpace, listed: num
 };
 
 /**
- * Gives providers ordinals of a locked space, those that are free first, and answers the space, which may have grown.
- * No search finds them before their attributes are written.
+ * Gives providers free ordinals of a locked space and returns the space, which may have grown. Searches find them
+ * once their attributes are written.
  */
 export const joinSpace = async (
   trx: Handle,

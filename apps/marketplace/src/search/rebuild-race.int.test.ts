@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { untilLocksAwaited, postgresDatabase } from '../../testing/test-engines.ts';
+import { untilLocksAwaited, postgresDatabase } from '../../testing/test-database.ts';
 import { aProvider } from '../../testing/search-test-market.ts';
 import { createHandle } from '../database/database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';

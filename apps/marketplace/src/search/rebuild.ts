@@ -4,7 +4,7 @@ import { onLongRunningConnection } from '../database/long-running-connection.ts'
 import { settleAttributes } from './attributes.ts';
 import { blockOf, differingSlots, settleSlots, slotSpans } from './slot-rows.ts';
 import { activeProviders, countActive, createFreeBits, formerProviders } from './free-bits.ts';
-import { inTurn, inLongTransaction, createSteps, type Followed } from './maintenance.ts';
+import { serializeUpkeep, inLongTransaction, createSteps, type Followed } from './maintenance.ts';
 import {
   joinSpace,
   leaveSpace,
@@ -30,8 +30,7 @@ const settleProviders = async (db: Handle, window: Window, followed: Followed): 
   if (former.length > 0) await inLongTransaction(db, (trx) => free.settle(trx, former));
 };
 
-// Providers before their space, as everywhere: while one of them is changed, only who changes it moves it. Who is
-// misplaced is asked again under the locks.
+// Lock providers before their space, as everywhere, and check again under the locks who is misplaced.
 const settleMembers = async (trx: Handle, name: string, ids: readonly number[]): Promise<void> => {
   await sql`select from provider where id = any (${ids}::integer[]) order by id for key share`.execute(
     trx,
@@ -71,15 +70,14 @@ const settleSpace = async (db: Handle, name: string, window: Window): Promise<vo
 };
 
 /**
- * Brings every bit of the search in line with providers, licences, hours and reservations, from an instant on: in short
- * transactions, writing only what differs, beside searches, bookings and changes of providers. What was right stays
- * right to every reader; a provider that is new is found once all of it is there [UPK-3].
+ * Corrects every bit of the search from an instant on, in short transactions beside searches, bookings and changes. A
+ * new provider is found once complete [UPK-3].
  */
 export const rebuildSearch = (
   db: Handle,
   now: Temporal.Instant,
   followed: Followed = {},
-): Promise<void> => inTurn(db, () => settleAll(db, now, followed));
+): Promise<void> => serializeUpkeep(db, () => settleAll(db, now, followed));
 
 /** What `rebuildSearch` does, for who has the turn. */
 export const settleAll = async (
@@ -109,8 +107,7 @@ export const settleAll = async (
   await vacuumListings(db);
 };
 
-// A search walks the listings in the indexes of their orders, and reads the rows as well while old ones may be among
-// them, of which entering a space leaves one for each member.
+// Index-only scans need vacuumed pages, and entering a space leaves a dead row for each member.
 const vacuumListings = async (db: Handle): Promise<void> => {
   if (db.isTransaction) return;
   await onLongRunningConnection(db, async (own) => {

@@ -29,10 +29,7 @@ export const HIGHLY_RATED_BONUS = 5;
 export const isHighlyRated = (average: number | null, count: number): boolean =>
   average !== null && average >= HIGHLY_RATED_AVERAGE && count >= HIGHLY_RATED_COUNT;
 
-/**
- * What orders providers by rating, 0 to 10: the average drawn towards 4.3 as eight reviews would, so that one
- * review of five stars does not lead; those who are highly rated stand above everybody else.
- */
+/** The rating score, 0 to 10: the average drawn towards 4.3 by eight virtual reviews, plus a bonus for HIGHLY_RATED. */
 export const ratingScore = (average: number | null, count: number): number =>
   ((average ?? 0) * count + EXPECTED_AVERAGE * EXPECTED_WEIGHT) / (count + EXPECTED_WEIGHT) +
   (isHighlyRated(average, count) ? HIGHLY_RATED_BONUS : 0);

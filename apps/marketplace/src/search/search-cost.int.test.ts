@@ -2,13 +2,12 @@ import { RESULTS_PAGE_SIZE } from '@pawcall/domain';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aProvider } from '../../testing/search-test-market.ts';
-import { testEngines } from '../../testing/test-engines.ts';
+import { testEngines } from '../../testing/test-database.ts';
 import type { Handle } from '../database/database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import { findPage } from './find-page.ts';
 import { rebuildSearch } from './rebuild.ts';
-import { searchQuery } from './search-query.ts';
-import type { SearchedFor } from './search-query.ts';
+import { searchQuery, type SearchedFor } from './search-query.ts';
 
 const now = Temporal.Instant.from('2026-06-16T21:30:00Z');
 const ASKED: SearchedFor = {

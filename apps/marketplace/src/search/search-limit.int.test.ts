@@ -4,7 +4,7 @@ import { DOG_SEARCH } from '../../testing/search-test-market.ts';
 import { MONDAY } from '../../testing/test-data.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestServer } from '../../testing/test-server.ts';
-import { createSearchLimit } from './search-limit.ts';
+import { createSearchLimit } from './routes.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

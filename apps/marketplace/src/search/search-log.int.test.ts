@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../testing/test-database.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { LoggedSearch } from '../http/marketplace.ts';
 import { createSearchLog } from './search-log.ts';
 

@@ -34,8 +34,7 @@ const read = async (db: Handle, uuid: string) =>
 
 /** Makes the log of a process. */
 export const createSearchLog = (db: Handle, log: Logger): SearchLog => {
-  // As text from the start: a batch is sent in no more time than it takes to join it, so that no search behind it waits,
-  // and the garbage collector has one thing to move for each search instead of some hundred.
+  // Kept as text, so that sending a batch delays no search and leaves little garbage.
   const waiting = new Map<string, string>();
   let isScheduled = false;
   let writing: Promise<void> = Promise.resolve();
@@ -84,10 +83,7 @@ export const createSearchLog = (db: Handle, log: Logger): SearchLog => {
 
 const PLACE_DIGITS = 2;
 
-/**
- * The uuid of the result at a place of a page, 1 first: that of its search with the place as its last byte, so that
- * the log need not hold it.
- */
+/** The uuid of a result: the search's uuid with the place (from 1) as its last byte, so the log need not store it. */
 export const resultUuid = (searchUuid: string, place: number): string =>
   searchUuid.slice(0, -PLACE_DIGITS) + place.toString(16).padStart(PLACE_DIGITS, '0');
 

@@ -28,9 +28,8 @@ export class SearchDayError extends Error {
 }
 
 /**
- * The slots of the day asked for and of the days after it in the zone, as eight boundaries: day k covers the
- * slots from `days[k]` up to `days[k + 1]`. A local day has 23, 24 or 25 hours; the first begins no earlier
- * than can still be booked, and a past day is today (WIN-2, WIN-10). Throws a SearchDayError beyond six weeks.
+ * The day asked for and the following ones as eight slot boundaries; a local day has 23 to 25 hours, and a past day
+ * is today (WIN-2, WIN-10). Throws a SearchDayError beyond six weeks.
  */
 export const searchDays = (search: {
   readonly dateFrom: string;

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createHandle } from '../database/database.ts';
-import { postgresDatabase } from '../../testing/test-engines.ts';
+import { postgresDatabase } from '../../testing/test-database.ts';
 import { changeProvider } from './index-provider.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import { type BitDrift, checkBits } from './check-bits.ts';

@@ -38,9 +38,8 @@ const slotsOf = (time: ProviderTime) => ({
 });
 
 /**
- * Takes a provider's time out of the search, in the transaction that books it. The provider is locked against the
- * upkeep, which then sees the booking; the rows of slots in the order of space and slot, and then those of blocks, so that
- * bookings never wait for each other in a circle.
+ * Clears a booked time in the search, in the booking's transaction. Locks the provider, then slots by space and slot,
+ * then blocks, so that bookings never deadlock.
  */
 export const clearSlotBits = async (trx: Handle, time: ProviderTime): Promise<void> => {
   const { from, to } = slotsOf(time);

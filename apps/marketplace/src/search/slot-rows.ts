@@ -117,10 +117,7 @@ const partsNow = async (
   return stored === undefined ? [] : [...slotSpans(stored, from, to)];
 };
 
-/**
- * The slots of a span whose stored bits are not those of its providers, and the first of each block whose bits are not those of its
- * slots; this is sure within one snapshot alone.
- */
+/** The slots whose bits differ from their providers', and the first of each differing block; needs one snapshot. */
 export const differingSlots = async (db: Handle, span: SlotSpan): Promise<readonly number[]> => {
   const slots: number[] = [];
   for (const part of await partsNow(db, span)) {
@@ -145,10 +142,7 @@ const writeDiffering = async (trx: Handle, span: SlotSpan): Promise<void> => {
   await settleBlocks(trx, span);
 };
 
-/**
- * Writes the rows of a span, its blocks' among them, that differ, in a transaction that no booking may share: those in progress are waited for,
- * so that none is missed. Slots in which nobody is free get no row. A space grows under the same lock only.
- */
+/** Writes the differing rows of a span and its blocks, waiting for bookings in progress. Empty rows are deleted. */
 export const settleSlots = async (trx: Handle, span: SlotSpan): Promise<void> => {
   await sql`lock table e_slot in share row exclusive mode`.execute(trx);
   for (const part of await partsNow(trx, span)) await writeDiffering(trx, part);

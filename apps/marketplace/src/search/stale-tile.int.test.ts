@@ -2,7 +2,7 @@ import { createBooking, guidedSearch, SearchResult } from '@pawcall/contract';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DOG_SEARCH } from '../../testing/search-test-market.ts';
-import type { TestDatabase } from '../../testing/test-database.ts';
+import { type TestDatabase, testEngines } from '../../testing/test-database.ts';
 import {
   askQuote,
   bookingIn,
@@ -12,7 +12,6 @@ import {
   MONDAY,
   quoteIn,
 } from '../../testing/test-data.ts';
-import { testEngines } from '../../testing/test-engines.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
-import { untilLocksAwaited, postgresDatabase } from '../../testing/test-engines.ts';
+import { untilLocksAwaited, postgresDatabase } from '../../testing/test-database.ts';
 import { aProvider } from '../../testing/search-test-market.ts';
 import { openServerDatabase } from '../database/server-database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { describe, expect, inject, it, vi } from 'vitest';
-import { postgresDatabase } from '../../testing/test-engines.ts';
+import { postgresDatabase } from '../../testing/test-database.ts';
 import { offeredTimes, VANCOUVER, WINTER } from '../../testing/zone-data/offered-times.ts';
 import type { Handle } from '../database/database.ts';
 import { openServerDatabase } from '../database/server-database.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { askQuote, insertClient, insertVets, MONDAY, quoteIn } from '../../testing/test-data.ts';
-import { sweepBookings } from '../booking/sweep-bookings.ts';
+import { sweepBookings } from '../booking/cancel-booking.ts';
 import { tidyEmbedded } from './background.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 

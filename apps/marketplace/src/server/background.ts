@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { sweepAccounts } from '../accounts/sweep-accounts.ts';
-import { sweepBookings } from '../booking/sweep-bookings.ts';
+import { sweepBookings } from '../booking/cancel-booking.ts';
 import type { Handle } from '../database/database.ts';
 import { logFailure } from '../database/database-error.ts';
 import { tryExclusive } from '../database/long-running-connection.ts';
@@ -26,9 +26,8 @@ export const tidyEmbedded = async (db: Handle): Promise<void> => {
 };
 
 /**
- * Keeps the search's days rolling forward, repairs what drifted, forgets what is no longer needed and, for the embedded
- * database, vacuums: once at once, then from time to time, one thing after the other. What fails is logged, keeps nothing else
- * from running, and is tried again the next time [UPK-2].
+ * Rolls the search forward, repairs drift, deletes old rows and vacuums the embedded database, one after the other.
+ * Failures are logged and retried the next time [UPK-2].
  */
 export const startBackground = (options: {
   readonly db: Handle;
@@ -85,10 +84,7 @@ export const startBackground = (options: {
 const offsetIn = (zone: string, now: Temporal.Instant): number =>
   now.toZonedDateTimeISO(zone).offsetNanoseconds / 1e9;
 
-/**
- * Logs which version of the time zone data every local time is computed with: the runtime's. For information also
- * in which of the providers' zones the database's own data, which nothing reads, has another time at `now`.
- */
+/** Logs the runtime's time zone data version, and zones in which the database's own data differs. */
 export const logZoneData = async (
   db: Handle,
   now: Temporal.Instant,

@@ -1,12 +1,11 @@
 import { type Listener, listen } from '../http/listen.ts';
 import { type AppOptions, createApp } from './app.ts';
+import { createGazetteer } from '../places/gazetteer.ts';
+import { createMounts, routes } from './routes.ts';
 
 const READY_WITHIN_MS = 1_500;
 
-/**
- * Asks whether the database takes writes, and says no when that takes longer than a second and a half. Whoever asks
- * meanwhile gets the same answer, so that asking often does not pile up.
- */
+/** Whether the database takes writes, false after 1.5 s. Concurrent callers share one check. */
 export const createReadiness = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
   let asking: Promise<boolean> | undefined;
   const askOnce = async (): Promise<boolean> => {
@@ -25,10 +24,7 @@ export const createReadiness = (ask: () => Promise<boolean>): (() => Promise<boo
 // It stops last: nobody waits for an answer any more.
 const STOP_WITHIN_MS = 500;
 
-/**
- * Answers `/livez` and `/readyz` on a listener of its own, when the settings name its port: who fills the others'
- * connections does not make the process look dead (EDGE-3).
- */
+/** Serves `/livez` and `/readyz` on a port of its own if set, so that full listeners do not look dead (EDGE-3). */
 export const listenForHealth = async (
   options: Omit<AppOptions, 'host' | 'routes'>,
 ): Promise<Listener | undefined> => {
@@ -42,4 +38,30 @@ export const listenForHealth = async (
     limits: settings,
     stopsWithinMs: STOP_WITHIN_MS,
   });
+};
+
+/** The two listeners that answer the calls of the contract. */
+export interface CallListeners {
+  readonly api: Listener;
+  readonly auth: Listener;
+}
+
+/** Answers the marketplace API and the authentication service, each on its port. */
+export const listenForCalls = async (
+  options: Omit<AppOptions, 'host' | 'routes' | 'mounts'>,
+): Promise<CallListeners> => {
+  const { settings, log } = options.market;
+  const gazetteer = createGazetteer();
+  const mounts = await createMounts({ gazetteer, geocoderTokens: settings.geocoderTokens });
+  const apps = {
+    api: createApp({ ...options, host: 'api', routes, mounts }),
+    auth: createApp({ ...options, host: 'auth', routes }),
+  };
+  const { host } = settings;
+  const [api, auth] = await Promise.all([
+    listen(apps.api.fetch, { port: settings.marketplacePort, host, limits: settings }),
+    listen(apps.auth.fetch, { port: settings.authPort, host, limits: settings }),
+  ]);
+  gazetteer.warmUp().catch((error: unknown) => log.error({ err: error }, 'no gazetteer'));
+  return { api, auth };
 };

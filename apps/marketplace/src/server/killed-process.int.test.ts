@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { type Addresses, type Started, startDemo } from '../../testing/conformance-run.ts';
 import { insertClient, insertVets } from '../../testing/test-data.ts';
-import { openSession } from '../accounts/account/account-session.ts';
+import { openSession } from '../accounts/account/account.ts';
 import { createTokens } from '../accounts/token/tokens.ts';
 import { readSettings } from '../settings/settings.ts';
 import { openDatabase } from './open-database.ts';

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { type Running, startWorker } from '../../testing/conformance-run.ts';
-import { untilLocksAwaited, postgresDatabase } from '../../testing/test-engines.ts';
+import { untilLocksAwaited, postgresDatabase } from '../../testing/test-database.ts';
 import { randomProviders } from '../../testing/random-providers.ts';
 import { CLI, emptyFolder } from '../../testing/run-cli.ts';
 import { firstOnTheWall, type Known, oraclePage } from '../../testing/search-oracle.ts';

@@ -25,10 +25,7 @@ export const seeds: readonly Seed[] = [seedDemo, seedAccounts];
 
 const TOLD_SHARES = 10;
 
-/**
- * Makes a search that is missing, or whose days have all passed, before anybody asks, and logs each tenth of it. Where that fails the server starts all
- * the same: its upkeep tries again, and so does every later start [UPK-5].
- */
+/** Builds a missing or outdated search before serving, and logs each tenth. Failures leave it to the upkeep [UPK-5]. */
 export const completeSearch = async (
   db: Handle,
   now: Temporal.Instant,
@@ -101,9 +98,8 @@ const readsOf = (
     : openReads({ primary, url, mostLagMs: readLagSeconds * 1000, onError, log });
 
 /**
- * Opens the database that the settings name, brings its schema up to date, fills an empty one in the demo, and makes a
- * search that is missing.
- * Throws DirectoryInUse when another process has the embedded one, and ForeignSchema.
+ * Opens and migrates the database, seeds the demo and builds a missing search. Throws DirectoryInUse and
+ * ForeignSchema.
  */
 export const openDatabase = async (
   settings: Settings,

@@ -2,7 +2,7 @@ import { accountRoutes } from '../accounts/routes.ts';
 import { availabilityRoutes } from '../availability/routes.ts';
 import { bookingRoutes } from '../booking/routes.ts';
 import { pharmacyRoutes } from '../pharmacy/routes.ts';
-import { profileRoutes } from '../profile/routes.ts';
+import { profileRoutes, petPhotoMount } from '../profile/routes.ts';
 import { providerRoutes } from '../provider/routes.ts';
 import { quoteRoutes } from '../quote/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
@@ -13,7 +13,6 @@ import { outboxMount } from '../mail/outbox.ts';
 import { commerceMounts } from '../pharmacy/commerce-mounts.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { createPlacesHandler } from '../places/places-handler.ts';
-import { petPhotoMount } from '../profile/pet-photos.ts';
 import { portraitMount } from '../demo/portrait-mount.ts';
 
 /** Every call that the server answers, feature by feature. */

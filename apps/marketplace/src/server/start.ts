@@ -5,11 +5,10 @@ import { createTokens } from '../accounts/token/tokens.ts';
 import { MOST_ATTEMPTS } from '../mail/mail-worker.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { createPartners } from '../partners/partners.ts';
-import { listenForHealth, createReadiness } from './health.ts';
-import { listenForCalls } from './listen-for-calls.ts';
+import { listenForHealth, createReadiness, listenForCalls } from './health.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { openDatabase } from './open-database.ts';
-import { searchLimitOf } from '../search/search-limit.ts';
+import { searchLimitOf } from '../search/routes.ts';
 import { createSearchLog } from '../search/search-log.ts';
 import { startWork } from './work.ts';
 import { refuseDemoLeftovers, type Settings } from '../settings/settings.ts';
@@ -17,10 +16,7 @@ import { metricsMount, openWatch } from '../watch/open-watch.ts';
 
 /** A marketplace that answers, works, or both. */
 export interface RunningServer {
-  /**
-   * Says at `/readyz` that it is stopping, goes on for two seconds so that balancers see it, then takes no new
-   * connection, finishes what it began and closes the database.
-   */
+  /** Reports not ready for two seconds, then finishes open requests and closes the database. */
   readonly drain: () => Promise<void>;
 }
 
@@ -39,10 +35,7 @@ const demoProviderOf = async (settings: Settings) =>
     ? startIdentityProvider(settings.demoIdentityPort, settings)
     : undefined;
 
-/**
- * Opens the database and both listeners, and the demo's identity provider when the settings ask for it. Whatever its
- * parts, a process tells its health and its metrics, and does not start with what the settings may not hold.
- */
+/** Starts the server with its parts; health and metrics are always served. Throws a SettingsError. */
 export const startServer = async (
   settings: Settings,
   log: Logger,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
 import { describe, expect, inject, it, vi } from 'vitest';
-import { untilLocksAwaited, postgresDatabase } from '../../testing/test-engines.ts';
+import { untilLocksAwaited, postgresDatabase } from '../../testing/test-database.ts';
 import { createHandle, type Handle } from '../database/database.ts';
 import { openServerDatabase } from '../database/server-database.ts';
 import { readSettings } from '../settings/settings.ts';

@@ -5,10 +5,7 @@ import type { Watch } from '../watch/watch.ts';
 import { startBackground, type Background } from './background.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/**
- * Starts everything that runs beside the requests, without listening to any: the search's upkeep, deleting what has
- * ended and, with `smtpUrl`, delivering mail. It never fails; what fails in it is logged and tried again.
- */
+/** Starts background work: upkeep, deletion and, with `smtpUrl`, mail. Failures are logged and retried. */
 export const startWork = (options: {
   readonly database: Pick<OpenDatabase, 'db' | 'isEmbedded'>;
   readonly settings: Pick<Settings, 'smtpUrl' | 'smtpFrom' | 'demo'>;

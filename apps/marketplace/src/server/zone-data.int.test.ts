@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aProvider } from '../../testing/search-test-market.ts';
-import { postgresDatabase } from '../../testing/test-engines.ts';
+import { postgresDatabase } from '../../testing/test-database.ts';
 import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import { logZoneData } from './background.ts';

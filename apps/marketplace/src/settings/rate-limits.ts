@@ -9,13 +9,13 @@ export interface RateLimit {
 
 /** The limits that count by person or address, as they are without a setting. */
 export const RATE_LIMITS = {
-  /** Wrong passwords for one account from one address: then a pause. */
+  /** Wrong passwords for an account from one address: then a pause. */
   'login-pair': { most: 10, seconds: 15 * 60 },
-  /** Wrong passwords for one account from anywhere: then a code by mail is asked for, never a lock. */
+  /** Wrong passwords for an account from anywhere: then a code by mail is required, never a lock. */
   'login-account': { most: 20, seconds: 3600 },
   /** Wrong passwords from one address: then every sign-in from it needs a code by mail. */
   'login-address': { most: 100, seconds: 86_400 },
-  /** Wrong codes for one account, over all codes that could still be guessed. */
+  /** Wrong codes for an account. */
   'code-tries': { most: 50, seconds: 86_400 },
   /** Tries of codes that can no longer be used: past this, right digits answer like wrong ones. */
   'dead-code-tries': { most: 50, seconds: 86_400 },

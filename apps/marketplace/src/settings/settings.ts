@@ -2,10 +2,17 @@ import { isIP } from 'node:net';
 import { HOLD_MINUTES_DEFAULT, PASSWORD_MIN_LENGTH } from '@pawcall/domain';
 import proxyAddress from 'proxy-addr';
 import * as v from 'valibot';
-import { DEMO_GEOCODER_TOKEN, DEMO_PROVIDER_TYPE } from './demo-names.ts';
-import { ProviderList } from './provider-setting.ts';
+import {
+  DEMO_GEOCODER_TOKEN,
+  DEMO_PROVIDER_TYPE,
+  ProviderList,
+  count,
+  flag,
+  port,
+  portNumber,
+  words,
+} from './setting-values.ts';
 import { RateLimitList } from './rate-limits.ts';
-import { count, flag, port, portNumber, words } from './setting-values.ts';
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -154,10 +161,7 @@ const PARTIAL_DATABASE = [
   'DATABASE_READ_URL',
 ];
 
-/**
- * Reads the settings from environment variables. Throws a SettingsError that names every wrong variable, and
- * one for half a database setting: the server never falls back to the embedded database in silence.
- */
+/** Reads the settings from environment variables. Throws a SettingsError that names every wrong variable. */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>) => {
   const given = (variable: string): string | undefined =>
     environment[variable] === '' ? undefined : environment[variable];

@@ -65,10 +65,7 @@ const ownCodeOf = (thrown: unknown): string | undefined => {
   return ('meta' in thrown.body ? thrown.body.meta?.code : undefined) ?? thrown.code;
 };
 
-/**
- * Why a request was refused, of a closed list: by its conflict, by what did not answer, else by its status; undefined
- * when it was not.
- */
+/** Why a request was refused: by conflict, outage or status; undefined when it was not. */
 export const refusalCodeOf = (status: number, thrown: unknown): string | undefined => {
   if (status < 400) return undefined;
   return ownCodeOf(thrown) ?? BY_STATUS.get(status) ?? 'other';

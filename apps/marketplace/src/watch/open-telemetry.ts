@@ -84,10 +84,7 @@ const checkEndpoint = (environment: Readonly<Record<string, string | undefined>>
   }
 };
 
-/**
- * Traces to the collector that the standard settings name, by OTLP over HTTP. No global is set, and nothing is
- * instrumented but what the server tells itself: names, codes and numbers. Throws a SettingsError.
- */
+/** Traces by OTLP over HTTP to the collector of the standard settings; sets no global. Throws a SettingsError. */
 export const createTracing = (
   environment: Readonly<Record<string, string | undefined>>,
 ): Tracing => {

@@ -16,8 +16,7 @@ const isWanted = (environment: Environment): boolean =>
   environment['OTEL_TRACES_EXPORTER'] !== 'none';
 
 /**
- * Traces when the standard settings of OpenTelemetry name a collector; undefined otherwise, and then nothing of it is
- * loaded. Throws a SettingsError for settings that cannot be followed.
+ * Tracing if OpenTelemetry's settings name a collector, else undefined and nothing is loaded. Throws a SettingsError.
  */
 export const openTracing = async (environment: Environment): Promise<Tracing | undefined> => {
   if (!isWanted(environment)) return undefined;

@@ -26,10 +26,7 @@ const readQueues = async (
   return rows[0];
 };
 
-/**
- * Mails that wait, how long the oldest has waited, mails that were given up, and live holds: read from the database when
- * somebody reads the metrics. While it does not answer within a second, they are `NaN`.
- */
+/** Gauges of waiting and failed mails and live holds, read on scrape; `NaN` when the database is slow. */
 export const createQueueMetrics = (
   registry: Registry,
   options: {

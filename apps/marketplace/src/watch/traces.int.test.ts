@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSpanSink, type SentSpan } from '../../testing/span-sink.ts';
 import { askQuote, insertClient, insertVets, quoteIn } from '../../testing/test-data.ts';
-import { testEngines } from '../../testing/test-engines.ts';
+import { testEngines } from '../../testing/test-database.ts';
 import { openWatchedServer } from '../../testing/watched-server.ts';
 import { openTracing } from './open-watch.ts';
 

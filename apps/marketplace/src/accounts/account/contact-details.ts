@@ -9,10 +9,8 @@ const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
 const SHAPE = /^[^@]{1,64}@[^@]+\.[^@.]+$/;
 
 /**
- * The key of an e-mail address, `normaliseEmail` of it. Wider than the contract's `Email`, because identity providers
- * and pharmacies name people too. Undefined for an
- * address that another text could be mistaken for: one that Unicode compatibility would change, or that holds
- * control or direction characters.
+ * The key of an e-mail address; wider than the contract's `Email`. Undefined for one that could be mistaken for
+ * another.
  */
 export const emailKey = (text: string): string | undefined => {
   const key = normaliseEmail(text);
@@ -20,7 +18,7 @@ export const emailKey = (text: string): string | undefined => {
   return key.normalize('NFKC') === key && SHAPE.test(key) ? key : undefined;
 };
 
-/** A name as another system says it, if a form would take it too; else the empty text, as for one not said (EDGE-2). */
+/** A name from another system if a form would take it, else the empty text (EDGE-2). */
 export const nameSaid = (text: string | undefined): string => {
   const name = text?.trim() ?? '';
   return v.is(Line, name) ? name : '';

@@ -1,12 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handle } from '../../database/database.ts';
-import type { Marketplace } from '../../http/marketplace.ts';
+import type { Marketplace, MailMessage } from '../../http/marketplace.ts';
 import { tooMany } from '../../http/refusal.ts';
-import { subjectOf, type Caller, refuseCode, refuseMistyped } from '../account/caller.ts';
+import {
+  subjectOf,
+  type Caller,
+  refuseCode,
+  refuseMistyped,
+  type Account,
+  nameOf,
+} from '../account/account.ts';
 import { addressKey } from '../../http/peer-address.ts';
 import { digest, hashSecret, verifySecret } from '../secret-hash.ts';
 import { hit, hitOrRefuse, isMarked, mark, takeBack } from '../throttle.ts';
+import { inTransaction } from '../../database/transaction.ts';
 
 const CODE_MINUTES = 10;
 const MAX_TRIES = 5;
@@ -43,8 +51,8 @@ const mayBeSent = async (
 };
 
 /**
- * Makes a code of six digits, for ten minutes; undefined when too many were sent of late, which callers never tell. Stored
- * without a user it is a decoy: an unknown e-mail costs the same time. Only the newest code of a target works.
+ * Makes a six-digit code for ten minutes; undefined after too many. Without a user it is a decoy, so that timing
+ * tells nothing.
  */
 export const draftCode = async (
   market: Store,
@@ -84,12 +92,12 @@ export const draftCode = async (
   };
 };
 
-/** Which code is tried: that of a flow, or the newest of the purpose when the flow is not known. */
+/** Selects a code: of a flow, or the newest of the purpose. */
 export type CodeSought =
   | { readonly purpose: CodePurpose; readonly subject: string; readonly flow?: string }
   | { readonly purpose: CodePurpose; readonly flow: string };
 
-// Where a flow has no code, one of the same person that can no longer be used tells an old code from a mistyped one.
+// Without a code in the flow, the person's dead code tells an old code from a mistyped one.
 const soughtCode = (db: Handle, now: Temporal.Instant, caller: Caller, sought: CodeSought) => {
   const { flow } = sought;
   const codes = db
@@ -141,7 +149,7 @@ export const checkCode = async (
   const key =
     row?.subject ?? digest('subject' in sought ? subjectOf(caller, sought.subject) : sought.flow);
   const pair = [key, addressKey(caller.address)];
-  // Trying a dead code uses up nothing that the owner may need, but how many learn of it is limited too.
+  // Trying a dead code costs the owner nothing, but such tries are limited too.
   const isAlive =
     row?.used_at === null &&
     row.attempts < MAX_TRIES &&
@@ -180,7 +188,7 @@ export const rememberAddress = (
 ): Promise<void> =>
   mark(store, 'familiar', digest(subjectOf(caller, email)), addressKey(caller.address));
 
-/** Takes a right code: one caller gets the row, every other undefined, however they race. A decoy gives nothing. */
+/** Claims a right code for one caller; undefined for all others and for decoys. */
 export const takeCode = async (
   db: Handle,
   now: Temporal.Instant,
@@ -199,3 +207,54 @@ export const takeCode = async (
   const payload: unknown = row.payload === null ? undefined : JSON.parse(row.payload);
   return { userId: row.user_id, flow: row.flow, payload };
 };
+
+/** A code to send. Without an account nothing is sent, in the same time. */
+interface CodeToSend {
+  readonly target: CodeTarget;
+  readonly account: Account | undefined;
+  readonly payload?: unknown;
+  readonly message: (digits: string, account: Account) => MailMessage;
+}
+
+// Stands in for a missing account, so that composing takes the same time.
+const NOBODY: Account = {
+  id: 0,
+  uuid: '00000000-0000-4000-8000-000000000000',
+  type: 'CLIENT',
+  status: 'INACTIVE',
+  partner: null,
+  email: 'nobody@pawcall.invalid',
+  email_verified_at: null,
+  first_name: 'No',
+  last_name: 'Body',
+  phone: null,
+  locale: 'en-US',
+  password_hash: null,
+};
+
+/** Stores a code with its message; does nothing after too many. */
+export const sendCode = async (
+  market: Marketplace,
+  caller: Caller,
+  send: CodeToSend,
+): Promise<void> => {
+  const draft = await draftCode(market, caller, send.target);
+  if (draft === undefined) return;
+  await inTransaction(market.db, async (trx) => {
+    await draft.store(trx, send.account?.id, send.payload);
+    const message = send.message(
+      draft.code,
+      send.account ?? { ...NOBODY, partner: caller.partner },
+    );
+    if (send.account === undefined) await market.mail.pretend(trx, message);
+    else await market.mail.send(trx, message);
+  });
+};
+
+/** Where a mail to an account goes. */
+export const addresseeOf = (account: Account) => ({
+  to: account.email,
+  name: nameOf(account),
+  locale: account.locale,
+  partner: account.partner,
+});

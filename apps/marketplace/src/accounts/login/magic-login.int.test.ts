@@ -1,6 +1,6 @@
 import { exchangeMagicLogin, readProfile, requestMagicLogin } from '@pawcall/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { revokeSessions } from '../account/account-session.ts';
+import { revokeSessions } from '../account/account.ts';
 import { textOf, tokenFor } from '../../../testing/account-test-server.ts';
 import { serveAccounts } from '../../../testing/serve-accounts.ts';
 

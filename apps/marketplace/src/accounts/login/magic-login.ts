@@ -4,14 +4,12 @@ import { magicCodeText, withMagicCode } from '@pawcall/domain';
 import { inTransaction } from '../../database/transaction.ts';
 import { route, sessionOf, success } from '../../http/route.ts';
 import { unreadable } from '../../http/refusal.ts';
-import { readAccount } from '../account/account.ts';
-import { openSession } from '../account/account-session.ts';
-import { countCall, refuseCode } from '../account/caller.ts';
+import { readAccount, openSession, countCall, refuseCode } from '../account/account.ts';
 import { isUuid } from '../../form/text-formats.ts';
 import { checkoutAddress, checkoutOrigins } from '../../partners/partners.ts';
 import { messageOf } from '../account/messages.ts';
 import { digest } from '../secret-hash.ts';
-import { answerToken, refuseUnlessActive } from './sign-in.ts';
+import { answerToken, refuseUnlessActive } from './login.ts';
 
 const LINK_MINUTES = 5;
 const SECRET_BYTES = 32;
@@ -38,7 +36,7 @@ export const requestMagicLoginRoute = route(requestMagicLogin, async (market, re
   return success({ url: withMagicCode(url, magicCodeText({ id, code: secret })) });
 });
 
-/** `PUT /v1/magic-login/{id}`: a session of its own, while the session that asked for the link still lives. */
+/** `PUT /v1/magic-login/{id}`: a new session, while the session that made the link lives. */
 export const exchangeMagicLoginRoute = route(exchangeMagicLogin, async (market, request) => {
   await countCall(market, request);
   const { id } = request.params;

@@ -5,7 +5,7 @@ import type { MessageCode } from '../account/messages.ts';
 
 let passwords: ReadonlySet<string> | undefined;
 
-/** Whether a password, in lower case, is one of the nearly 50 000 most used ones. The list is read at the first question. */
+/** Whether a lower-case password is among the 50 000 most used. Loads the list on first use. */
 const isCommonPassword = (lowerCase: string): boolean => {
   passwords ??= new Set(dictionary['passwords-common']);
   return passwords.has(lowerCase);
@@ -13,14 +13,14 @@ const isCommonPassword = (lowerCase: string): boolean => {
 
 const CLASSES = ['lower', 'upper', 'digit', 'special'] as const;
 
-// Words with which a list of leaked passwords is decorated to pass rules such as ours; ours and the seasons', too.
+// Words that decorate leaked passwords, our own names and the seasons.
 const GUESSABLE = new Set(
   'pawcall harborvale passwort passcode azerty administrator summer winter spring autumn january december abcd abcdef abcdefgh'.split(
     ' ',
   ),
 );
 
-// Shorter readings are in the list by chance: any four letters are somebody's password.
+// Shorter words are in the list by chance.
 const LEAST_READING = 5;
 
 const LEET: ReadonlyMap<string, string> = new Map([
@@ -57,14 +57,10 @@ const isGuessable = (password: string, context: readonly string[]): boolean => {
   );
 };
 
-/** What a deployment asks of new passwords; by default the specification's checklist. */
+/** The rules for new passwords. */
 type PasswordPolicy = Pick<Settings, 'passwordMinLength' | 'passwordComposition'>;
 
-/**
- * What a new password lacks (AUTH-3): the policy's length and, unless the policy does without, lower and upper
- * case, a digit and a special character. A password that many people use, or that is one of the owner's own words
- * with decoration, is refused under any policy. Empty when it is good.
- */
+/** What a new password lacks (AUTH-3); empty when it is good. Common and guessable passwords are always refused. */
 export const passwordProblems = (
   password: string,
   policy: PasswordPolicy,

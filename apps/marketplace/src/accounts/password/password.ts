@@ -1,21 +1,39 @@
-import { addPassword, changePassword } from '@pawcall/contract';
+import {
+  addPassword,
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+} from '@pawcall/contract';
 import type { Handle } from '../../database/database.ts';
-import { type Account, accountOf } from '../account/account.ts';
+import {
+  type Account,
+  accountOf,
+  findByPhone,
+  findVerified,
+  readAccount,
+  revokeSessions,
+  refuseUnlessFresh,
+  maySignIn,
+  subjectOf,
+  type Caller,
+  refuseField,
+  countCall,
+  refuseCode,
+} from '../account/account.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { noticeMail } from '../../mail/account-mails.ts';
+import { noticeMail, codeMail, resetSms } from '../../mail/account-mails.ts';
 import { route, sessionOf, nothing } from '../../http/route.ts';
 import type { Marketplace } from '../../http/marketplace.ts';
-import { revokeSessions, refuseUnlessFresh } from '../account/account-session.ts';
 import { addressKey } from '../../http/peer-address.ts';
-import { subjectOf, type Caller, refuseField } from '../account/caller.ts';
 import { passwordProblems } from './password-policy.ts';
 import { hashSecret, verifySecret } from '../secret-hash.ts';
-import { addresseeOf } from '../code/send-code.ts';
+import { addresseeOf, sendCode, checkCode, takeCode } from '../code/one-time-code.ts';
 import { forget, hitOrRefuse } from '../throttle.ts';
+import { emailKey, phoneNumber } from '../account/contact-details.ts';
+import { checkoutOrigins } from '../../partners/partners.ts';
 
 /**
- * Gives an account another password, here and at the pharmacies that have it from us (their customer's hash is the same).
- * Sessions at those pharmacies end.
+ * Changes the password, also for pharmacy customers who have it from us, and closes what the former one opened there.
  */
 export const replacePassword = async (
   db: Handle,
@@ -97,5 +115,74 @@ export const addPasswordRoute = route(addPassword, async (market, request) => {
   refuseWeak(market, request, 'password', request.input.password, account);
   const hash = await hashSecret(request.input.password);
   await setPassword(market, account, hash, session.sessionUuid);
+  return nothing;
+});
+
+interface Reach {
+  readonly kind: 'mail' | 'sms';
+  readonly subject: string;
+}
+
+const reachOf = (caller: Caller, given: string): Reach => {
+  const email = emailKey(given);
+  if (email !== undefined) return { kind: 'mail', subject: email };
+  const phone = phoneNumber(given, caller.locale);
+  if (phone === undefined) throw refuseField(caller, 'email', 'email_or_phone');
+  return { kind: 'sms', subject: phone };
+};
+
+/** The page where a partner's clients enter the code. */
+const pageOf = async ({ partners, settings }: Marketplace, caller: Caller): Promise<string> => {
+  const known = await partners.current();
+  const partner = caller.partner === null ? undefined : known.bySlug(caller.partner);
+  const [first = settings.storefrontOrigin] = checkoutOrigins(partner, settings.storefrontOrigin);
+  return new URL('/reset-password', first).href;
+};
+
+/** Sends a reset code by mail or text message (AUTH-4). The response is the same when nobody is reached. */
+export const sendPasswordReset = async (
+  market: Marketplace,
+  caller: Caller,
+  given: string,
+): Promise<void> => {
+  const { kind, subject } = reachOf(caller, given);
+  const found = await (kind === 'mail' ? findVerified : findByPhone)(
+    market.db,
+    caller.partner,
+    subject,
+  );
+  const page = await pageOf(market, caller);
+  await sendCode(market, caller, {
+    target: { purpose: 'reset', subject, flow: '' },
+    account: found !== undefined && maySignIn(found.status) ? found : undefined,
+    message: (digits, account) =>
+      kind === 'mail'
+        ? codeMail('reset', addresseeOf(account), digits, page)
+        : resetSms(subject, account.locale, digits),
+  });
+};
+
+/** `POST /v1/reset-password`. */
+export const requestPasswordResetRoute = route(requestPasswordReset, async (market, request) => {
+  await countCall(market, request);
+  await sendPasswordReset(market, request, request.input.email);
+  return nothing;
+});
+
+/** `PUT /v1/reset-password`: every device is signed out, and nobody is signed in by it. */
+export const resetPasswordRoute = route(resetPassword, async (market, request) => {
+  await countCall(market, request);
+  const { subject } = reachOf(request, request.input.email);
+  refuseWeak(market, request, 'password', request.input.password);
+  const right = await checkCode(market, request, { purpose: 'reset', subject }, request.input.code);
+  const hash = await hashSecret(request.input.password);
+  await inTransaction(market.db, async (trx) => {
+    const taken = await takeCode(trx, market.now(), right);
+    const account = taken === undefined ? undefined : await readAccount(trx, taken.userId);
+    if (account === undefined) throw refuseCode(request);
+    await replacePassword(trx, account, hash);
+    await revokeSessions(trx, market.now(), account.id);
+    await market.mail.send(trx, noticeMail('password-changed', addresseeOf(account)));
+  });
   return nothing;
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
-import type { IdentityProvider } from '../../settings/provider-setting.ts';
+import type { IdentityProvider } from '../../settings/setting-values.ts';
 import { emailKey, nameSaid } from '../account/contact-details.ts';
-import { isCanonical } from '../token/token-claims.ts';
+import { isCanonical } from '../token/tokens.ts';
 
 const Claims = v.object({
   // Compared, never shown; the standard allows ASCII alone.
@@ -39,12 +39,12 @@ const identityOf = (claims: unknown): Identity | undefined => {
   };
 };
 
-/** How we are known to an OpenID Connect provider. */
+/** Our registration with an OpenID Connect provider. */
 type OpenIdClient = Omit<IdentityProvider, 'provider_type'>;
 
 /** An OpenID Connect provider, asked about its tokens and codes. */
 interface OpenIdProvider {
-  /** Whom an ID or access token that was made for us belongs to; undefined for any other token. */
+  /** Undefined for a token that was not made for us. */
   readonly identify: (token: string) => Promise<Identity | undefined>;
   /** Whom the code of the provider's sign-in page belongs to. */
   readonly exchange: (code: string, redirectUri: string) => Promise<Identity | undefined>;
@@ -66,7 +66,7 @@ type Discovery = v.InferOutput<typeof Discovery>;
 const Introspection = v.object({ active: v.literal(true), client_id: v.string() });
 const TokenSet = v.object({ id_token: v.string() });
 
-/** Asks a provider by its discovery document and keys, both read once and kept. */
+/** Reads the provider's discovery document and keys once. */
 const createOpenIdProvider = (client: OpenIdClient): OpenIdProvider => {
   let described: Promise<{ at: Discovery; keys: JWTVerifyGetKey }> | undefined;
 
@@ -90,7 +90,7 @@ const createOpenIdProvider = (client: OpenIdClient): OpenIdProvider => {
         };
       },
     );
-    // A provider that was away is asked again.
+    // Retry after an outage.
     described.catch(() => (described = undefined));
     return described;
   };

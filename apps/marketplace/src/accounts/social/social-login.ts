@@ -10,11 +10,10 @@ import {
 import { type CallRequest, route, success } from '../../http/route.ts';
 import type { Marketplace } from '../../http/marketplace.ts';
 import { notFound } from '../../http/refusal.ts';
-import { countCall, refuseField } from '../account/caller.ts';
+import { countCall, refuseField, findVerified } from '../account/account.ts';
 import { messageOf } from '../account/messages.ts';
-import { admit } from '../login/sign-in.ts';
-import { linkedAccount, provenIdentity, vouchedEmail, linkIdentity } from './linked-account.ts';
-import { findVerified } from '../account/account.ts';
+import { admit } from '../login/login.ts';
+import { linkedAccount, provenIdentity, vouchedEmail, linkIdentity } from './provider-links.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createVouchedClient, registerClient } from '../register.ts';
 import { retryOnUniqueViolation } from '../../database/database-error.ts';
@@ -60,7 +59,7 @@ export const checkUniqueEmailRoute = route(checkUniqueEmail, async (market, requ
   });
 });
 
-/** `GET /v1/auth/social`: what the provider says of its user. */
+/** `GET /v1/auth/social`: the provider's data about its user. */
 export const readSocialRoute = route(readSocial, async (market, request) => {
   await countCall(market, request);
   const identity = await provenIdentity(market, request, tokenOf(request));
@@ -77,7 +76,7 @@ type Request = Pick<
   'input' | 'address' | 'locale' | 'timeZone' | 'partner'
 >;
 
-// The provider knows an address but does not vouch for it: the usual code decides.
+// An address that the provider does not vouch for needs a code.
 const registerUnvouched = (
   market: Marketplace,
   request: Request,

@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { refresh } from '@pawcall/contract';
 import type { Handle } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { maySignIn } from '../account/account-session.ts';
+import { maySignIn } from '../account/account.ts';
 import type { Session } from '../../http/marketplace.ts';
 import { route, success } from '../../http/route.ts';
 import { unauthorized } from '../../http/refusal.ts';
 import { loadKeyRing } from './signing-keys.ts';
-import { isRefreshable, readClaims } from './token-claims.ts';
-import { liveSession } from './tokens.ts';
+import { isRefreshable, readClaims, liveSession } from './tokens.ts';
 
-/** How long after a rotation the former token still gets the new one, in seconds. */
+/** How long after a rotation the parent token still gets the new one, in seconds. */
 const PARENT_SECONDS = 30;
 
-/** What a session's row says about its tokens. */
+/** The token columns of a session. */
 export interface TokenLine {
   readonly current_jti: string;
   readonly current_used_at: Temporal.Instant | null;
@@ -22,9 +21,8 @@ export interface TokenLine {
 }
 
 /**
- * What a refresh does. The current token rotates. Its parent gets the current one again while that is
- * 30 s old at most, or was never used: the answer was lost, or tabs raced. Any other token of the session was
- * stolen from somebody: the session dies.
+ * The current token rotates. Its parent gets the current one again for 30 s or while unused. Any other revokes the
+ * session.
  */
 export const refreshVerdict = (
   line: TokenLine,
@@ -37,11 +35,7 @@ export const refreshVerdict = (
   return isRecent || line.current_used_at === null ? 'repeat' : 'kill';
 };
 
-/**
- * Rotates the session of a token, expired or not, and answers the session; undefined when the token is not
- * ours, of another partner's client, too old or out of line, which also ends its session (SES-2). The row is locked, so that tokens that
- * race are answered one after the other.
- */
+/** Rotates a token's session; undefined when it is not ours, too old or out of line (which ends the session, SES-2). */
 const rotateSession = async (
   db: Handle,
   now: Temporal.Instant,

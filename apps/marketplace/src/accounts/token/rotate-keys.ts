@@ -1,26 +1,25 @@
 import { REFRESH_TTL_DEFAULT_SECONDS } from '@pawcall/domain';
 import type { Handle } from '../../database/database.ts';
 import { withKeysLocked, RING_SECONDS, publicPart, storeNewKey } from './signing-keys.ts';
-import { ACCESS_SECONDS } from './token-claims.ts';
+import { ACCESS_SECONDS } from './tokens.ts';
 
-/** How long after its making a new key begins to sign, in seconds: every process has read it by then, clocks included. */
+/** The delay before a new key signs, in seconds, so that every process has read it. */
 const SIGNS_AFTER_SECONDS = 3 * RING_SECONDS;
 
-// The last token that a key signed is refreshed this late at the latest; processes lag behind, and so do clocks.
+// Until then the last token of a key may be refreshed, with margin for lag and clocks.
 const VERIFIES_SECONDS = ACCESS_SECONDS + REFRESH_TTL_DEFAULT_SECONDS + 2 * SIGNS_AFTER_SECONDS;
 
-/** A rotation: the new key, and the moment from which it signs. */
+/** The new key, and the moment from which it signs. */
 interface KeyRotation {
   readonly kid: string;
   readonly signs_from: Temporal.Instant;
-  /** Keys that were thrown away, with every token that they signed. */
+  /** Deleted keys, with every token that they signed. */
   readonly forgotten: number;
 }
 
 /**
- * Makes a new signing key. The former one signs until every process knows the new one, and verifies until the last of
- * its tokens can no longer be refreshed, so that nobody is signed out (OPS-5). With `isLeaked` all former keys are
- * thrown away at once, with which everybody is signed out within a minute.
+ * Makes a new signing key; former ones verify until their tokens can no longer be refreshed (OPS-5). `isLeaked`
+ * deletes the former keys, which signs everybody out within a minute.
  */
 export const rotateSigningKey = (
   db: Handle,
@@ -34,7 +33,7 @@ export const rotateSigningKey = (
     return { kid, signs_from: signsFrom, forgotten: Number(former?.numDeletedRows ?? 0) };
   });
 
-/** Takes from keys what signs once another signs in their place, and deletes those that nothing needs any more. */
+/** Removes the private part of replaced keys, and deletes expired ones. */
 export const retireSigningKeys = (db: Handle, now: Temporal.Instant): Promise<void> =>
   withKeysLocked(db, async (trx) => {
     const keys = await trx.selectFrom('signing_key').selectAll().orderBy('signs_from').execute();

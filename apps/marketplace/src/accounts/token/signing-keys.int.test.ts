@@ -1,6 +1,6 @@
 import { expect, inject, it, vi } from 'vitest';
 import { startTcpProxy } from '../../../testing/tcp-proxy.ts';
-import { postgresDatabase } from '../../../testing/test-engines.ts';
+import { postgresDatabase } from '../../../testing/test-database.ts';
 import { openServerDatabase } from '../../database/server-database.ts';
 import { createPatientRing } from './signing-keys.ts';
 

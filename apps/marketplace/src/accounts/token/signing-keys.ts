@@ -5,14 +5,14 @@ import type { Handle } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { valueOrStale } from '../../database/value-or-stale.ts';
 
-/** Runs work in a transaction in which nobody else changes the signing keys; they can be read meanwhile. */
+/** Runs work under the lock on signing keys; reading them stays possible. */
 export const withKeysLocked = <T>(db: Handle, work: (trx: Handle) => Promise<T>): Promise<T> =>
   inTransaction(db, async (trx) => {
     await sql`lock table signing_key in share row exclusive mode`.execute(trx);
     return work(trx);
   });
 
-/** The one algorithm: nothing else is ever signed or accepted. */
+/** The only algorithm that is signed or accepted. */
 export const ALGORITHM = 'EdDSA';
 
 /** A key pair that signs. */
@@ -21,9 +21,9 @@ export interface SigningKey {
   readonly privateKey: CryptoKey;
 }
 
-/** The keys of this deployment: one signs, and those that signed before it still verify. */
+/** The deployment's keys: one signs, the others verify. */
 export interface KeyRing {
-  /** The public key of that identifier; undefined for a foreign one. */
+  /** Undefined for an unknown key. */
   readonly find: (kid: string) => CryptoKey | undefined;
   /** The key that signs at this moment. */
   readonly signing: (now: Temporal.Instant) => SigningKey;
@@ -33,7 +33,7 @@ const OctetKey = v.object({
   kty: v.literal('OKP'),
   crv: v.literal('Ed25519'),
   x: v.string(),
-  // Gone once the key signs no more.
+  // Absent once the key no longer signs.
   d: v.optional(v.string()),
 });
 
@@ -50,7 +50,7 @@ const asKey = async (jwk: JWK): Promise<CryptoKey> => {
   return key;
 };
 
-/** The text of a stored key without what signs. */
+/** The public part of a stored key. */
 export const publicPart = (text: string): string => {
   const { d: _secret, ...open } = v.parse(OctetKey, JSON.parse(text));
   return JSON.stringify(open);
@@ -81,7 +81,7 @@ const ringOf = (keys: readonly RingKey[]): KeyRing => ({
   },
 });
 
-/** Makes a key pair and stores it; it signs from that moment on. Answers its identifier. */
+/** Creates and stores a key pair that signs from that moment on; returns its id. */
 export const storeNewKey = async (
   db: Handle,
   now: Temporal.Instant,
@@ -97,7 +97,7 @@ export const storeNewKey = async (
   return kid;
 };
 
-/** Reads the keys, and makes the first at the first start; servers that start together agree on one. */
+/** Reads the keys; creates the first one, once among servers that start together. */
 export const loadKeyRing = async (db: Handle, now: Temporal.Instant): Promise<KeyRing> => {
   const known = await storedKeys(db);
   if (known.length > 0) return ringOf(known);
@@ -108,14 +108,10 @@ export const loadKeyRing = async (db: Handle, now: Temporal.Instant): Promise<Ke
   return ringOf(await storedKeys(db));
 };
 
-/** How long a process goes by the keys that it has read, in seconds: a new key signs only later than that. */
+/** How long a process caches the keys, in seconds. */
 export const RING_SECONDS = 60;
 
-/**
- * The keys, read anew after a minute; while the database cannot answer, or says nothing for a second, those that were read
- * last. The first reading
- * is awaited, and throws when it fails.
- */
+/** The keys, cached for a minute; stale ones serve while the database does not answer within a second. */
 export const createPatientRing = async (options: {
   readonly db: Handle;
   readonly now: () => Temporal.Instant;
@@ -123,7 +119,7 @@ export const createPatientRing = async (options: {
   const { db, now } = options;
   let readAt = now();
   let ring = await loadKeyRing(db, readAt);
-  // Of all callers together: once a reading has taken a second, nobody waits for it any more.
+  // Shared by all callers; after a second nobody waits for it.
   let waiting: Promise<KeyRing> | undefined;
   const readAnew = async (): Promise<KeyRing> => {
     try {
@@ -131,7 +127,7 @@ export const createPatientRing = async (options: {
       ring = await loadKeyRing(db, at);
       readAt = at;
     } catch {
-      // The call that needs the database says so itself.
+      // A request that needs the database reports the failure itself.
     } finally {
       waiting = undefined;
     }

@@ -1,8 +1,104 @@
+import * as v from 'valibot';
+import { CompactSign, compactVerify } from 'jose';
+import { REFRESH_TTL_DEFAULT_SECONDS } from '@pawcall/domain';
+import { ALGORITHM, type KeyRing, type SigningKey, createPatientRing } from './signing-keys.ts';
 import type { Handle } from '../../database/database.ts';
 import type { Session, TokenPort } from '../../http/marketplace.ts';
-import { maySignIn } from '../account/account-session.ts';
-import { createPatientRing, type KeyRing, type SigningKey } from './signing-keys.ts';
-import { type Claims, claimsOf, isCurrent, readClaims, signClaims } from './token-claims.ts';
+import { maySignIn } from '../account/account.ts';
+
+/** Whether each part is canonical base64url, so that a revoked token has no second spelling. */
+export const isCanonical = (token: string): boolean =>
+  token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+
+/** How long an access token is valid, in seconds. */
+export const ACCESS_SECONDS = 15 * 60;
+
+const LEEWAY_SECONDS = 5;
+const ISSUER = 'pawcall';
+const AUDIENCE = 'pawcall-api';
+const TYPE = 'at+jwt';
+const MAX_LENGTH = 2048;
+const COMPACT = /^[\w-]{1,512}\.[\w-]{1,1024}\.[\w-]{86}$/;
+
+const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const Header = v.strictObject({
+  alg: v.literal(ALGORITHM),
+  typ: v.literal(TYPE),
+  kid: v.string(),
+});
+
+const Claims = v.strictObject({
+  iss: v.literal(ISSUER),
+  aud: v.literal(AUDIENCE),
+  sub: v.pipe(v.string(), v.uuid()),
+  sid: v.pipe(v.string(), v.uuid()),
+  jti: v.pipe(v.string(), v.uuid()),
+  iat: seconds,
+  exp: seconds,
+});
+
+/** The claims of an access token. */
+export type Claims = v.InferOutput<typeof Claims>;
+
+/** The claims of a session's token. Equal arguments give equal claims. */
+export const claimsOf = (token: {
+  readonly userUuid: string;
+  readonly sessionUuid: string;
+  readonly jti: string;
+  readonly issuedAt: Temporal.Instant;
+}): Claims => {
+  const iat = Math.floor(token.issuedAt.epochMilliseconds / 1000);
+  return {
+    iss: ISSUER,
+    aud: AUDIENCE,
+    sub: token.userUuid,
+    sid: token.sessionUuid,
+    jti: token.jti,
+    iat,
+    exp: iat + ACCESS_SECONDS,
+  };
+};
+
+/** Signs claims. Ed25519 is deterministic: equal claims give equal tokens. */
+export const signClaims = (key: SigningKey, claims: Claims): Promise<string> =>
+  new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: key.kid })
+    .sign(key.privateKey);
+
+const keyOf = (keys: KeyRing, named: unknown): CryptoKey => {
+  const key = keys.find(v.parse(Header, named).kid);
+  if (key === undefined) throw new Error('a foreign key');
+  return key;
+};
+
+/** The claims of a token that we signed, expired or not; undefined otherwise. Headers that name a key are refused. */
+export const readClaims = async (keys: KeyRing, token: string): Promise<Claims | undefined> => {
+  if (token.length > MAX_LENGTH || !COMPACT.test(token) || !isCanonical(token)) return undefined;
+  try {
+    const { payload } = await compactVerify(token, (named) => keyOf(keys, named), {
+      algorithms: [ALGORITHM],
+    });
+    const claims = v.safeParse(
+      Claims,
+      JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload)),
+    );
+    return claims.success ? claims.output : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const secondsOf = (now: Temporal.Instant): number => now.epochMilliseconds / 1000;
+
+/** Whether a token may be used at this moment. */
+export const isCurrent = (claims: Claims, now: Temporal.Instant): boolean =>
+  secondsOf(now) < claims.exp + LEEWAY_SECONDS && claims.iat <= secondsOf(now) + LEEWAY_SECONDS;
+
+/** Whether a token, expired or not, may still be refreshed at this moment (SES-2). */
+export const isRefreshable = (claims: Claims, now: Temporal.Instant): boolean =>
+  secondsOf(now) < claims.exp + REFRESH_TTL_DEFAULT_SECONDS &&
+  claims.iat <= secondsOf(now) + LEEWAY_SECONDS;
 
 /** The row of a token's session, while it lives, with its user. */
 export const liveSession = (
@@ -63,10 +159,7 @@ const issue = async (db: Handle, key: SigningKey, session: Session): Promise<str
   return signClaims(key, claims);
 };
 
-/**
- * Makes and checks access tokens of the sessions in this database. `issue`
- * answers the session's current token, the same one until it is rotated.
- */
+/** Makes and checks access tokens. `issue` gives the same token until the session is rotated. */
 export const createTokens = async (options: {
   readonly db: Handle;
   readonly now: () => Temporal.Instant;

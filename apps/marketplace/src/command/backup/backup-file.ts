@@ -23,10 +23,7 @@ const begin = async (draft: string): Promise<void> => {
   }
 };
 
-/**
- * Lets `write` fill a new file that only this user may read, and gives it its name once it is whole. Answers its size in
- * bytes; throws a CommandError where there is a file already, or where none can be.
- */
+/** Writes a new private file and names it once whole. Returns its size in bytes. Throws a CommandError. */
 export const writeBackupFile = async (
   file: string,
   write: (draft: string) => Promise<void>,

@@ -24,7 +24,7 @@ const isInUse = (directory: string): boolean => {
   }
 };
 
-/** The database's copy: asked of the server that runs, or of this process, which opens the door for itself. */
+/** The running server's copy, or this process's through its own socket. */
 const copyOf = async (context: CommandContext, directory: string): Promise<Readable> => {
   if (backupSocketPath(directory) === undefined)
     throw new CommandError(

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { untilLocksAwaited, postgresDatabase } from '../../../testing/test-engines.ts';
+import {
+  untilLocksAwaited,
+  postgresDatabase,
+  schemaSnapshot,
+} from '../../../testing/test-database.ts';
 import { postgresBinaries } from '../../../testing/private-postgres.ts';
 import { emptyFolder, runCli, startCli } from '../../../testing/run-cli.ts';
-import { schemaSnapshot } from '../../../testing/test-database.ts';
 import { insertClient } from '../../../testing/test-data.ts';
 import { openBackupSocket } from '../../database/backup-socket.ts';
 import type { Handle } from '../../database/database.ts';

@@ -14,7 +14,7 @@ export interface PostgresTools {
   /** The server's major version. */
   readonly server: number;
   readonly path: (tool: 'pg_dump' | 'pg_restore' | 'psql') => string;
-  /** The address without its password, which every user of the machine could read in the list of processes. */
+  /** The address without its password, which the process list would show. */
   readonly address: string;
   readonly environment: NodeJS.ProcessEnv;
 }
@@ -36,8 +36,8 @@ const foldersBySystem = (): readonly string[] =>
     : [];
 
 /**
- * Finds pg_dump, pg_restore and psql that are as new as the server, as theirs must be: in `folder` if one is named, else
- * on the PATH, else where Debian keeps them. Throws a CommandError.
+ * Finds pg_dump, pg_restore and psql as new as the server: in `folder`, the PATH or Debian's place. Throws a
+ * CommandError.
  */
 export const findPostgresTools = async (
   db: Handle,
@@ -75,7 +75,7 @@ const SHOWN_LINES = 5;
 
 const isComplaint = (line: string): boolean => /error|fatal|failed/i.test(line);
 
-/** Waits for a program to end well; otherwise throws a CommandError with what it complained of. */
+/** Waits for a program; throws a CommandError with its stderr. */
 export const finished = async (name: string, child: ChildProcess): Promise<void> => {
   const complaints: string[] = [];
   child.stderr?.setEncoding('utf8');

@@ -9,7 +9,7 @@ import { CommandError } from '../frame/command-error.ts';
 import type { CommandContext } from '../frame/command.ts';
 import { type PostgresTools, finished } from './postgres-tools.ts';
 
-// Owned as PostgreSQL makes it, where this user may: a later dump would otherwise want to make it itself.
+// Owned as PostgreSQL does, so that a later dump does not create it.
 const EMPTY_SCHEMA = `
 set lock_timeout = '10s';
 drop schema public cascade;
@@ -17,7 +17,7 @@ create schema public;
 do $$ begin alter schema public owner to pg_database_owner; exception when others then null; end $$;
 `;
 
-// What psql says once it has done everything before.
+// What psql prints before the commit.
 const ALL_DONE = 'pawcall: everything but the commit';
 
 const saidBy = (output: Readable, awaited: string): Promise<void> =>
@@ -27,7 +27,7 @@ const saidBy = (output: Readable, awaited: string): Promise<void> =>
     });
   });
 
-// The writer's own complaint is the cause: the reader then only says that nobody reads.
+// The writer's own error is the cause; the reader only sees a broken pipe.
 const blame = (error: unknown): void => {
   if (error instanceof CommandError && !error.message.includes('a signal')) throw error;
 };
@@ -55,9 +55,8 @@ const countTables = async (tools: PostgresTools, file: string): Promise<number> 
 };
 
 /**
- * Puts a backup of pg_dump into a database in one transaction, which `replace` lets begin with throwing away what is in
- * its schema `public`: it happens as a whole, or the database stays as it was. The signal stops it before its commit, not
- * in it: who kills psql there cannot know whether it happened.
+ * Restores a pg_dump backup in one transaction; `replace` first drops the schema `public`. The signal stops it before
+ * the commit, not in it: a killed psql does not tell whether it committed.
  */
 export const restorePostgres = async (
   { progress, signal }: CommandContext,
@@ -77,7 +76,7 @@ export const restorePostgres = async (
     ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-', `--dbname=${tools.address}`],
     { env, stdio: 'pipe' },
   );
-  // How it ends says more.
+  // Its exit reports more.
   writer.stdin.on('error', () => {});
   const allDone = saidBy(writer.stdout, ALL_DONE);
   const stop = (): void => void writer.kill();
@@ -87,7 +86,7 @@ export const restorePostgres = async (
   );
   try {
     const written = finished('psql', writer);
-    // Told of below; nobody may wait for it when the reader fails first.
+    // Reported below; nobody may wait for it when the reader fails first.
     written.catch(() => reader.kill());
     try {
       writer.stdin.write(`begin;\n${replace ? EMPTY_SCHEMA : ''}`);
@@ -96,12 +95,12 @@ export const restorePostgres = async (
         read,
         pipeline(reader.stdout, forServer(tools.server), writer.stdin, { end: false }),
       ]);
-      // Indexes are short to read and long to make.
+      // Indexes are short to read and long to create.
       writer.stdin.write(`\n\\echo ${ALL_DONE}\n`);
       await Promise.race([allDone, written]);
       signal.throwIfAborted();
     } catch (error) {
-      // Without a commit: an archive that breaks off must not leave what came before.
+      // Do not commit what precedes a truncated archive.
       writer.kill();
       await written.catch(() => {});
       signal.throwIfAborted();
@@ -117,14 +116,11 @@ export const restorePostgres = async (
   }
 };
 
-// A setting of sessions that pg_restore writes whatever the server, and the version that brought it.
+// Written by pg_restore for any server; needs this version.
 const NEW_SETTING = { line: 'SET transaction_timeout = 0;\n', since: 17 };
 const END_OF_HEAD = "set_config('search_path'";
 
-/**
- * Lets what pg_restore writes pass to a server of this version, without the setting that pg_restore 17 begins with and
- * older servers refuse. Only the head is looked at: the rest may be anybody's text.
- */
+/** Drops the setting that pg_restore 17 writes and older servers refuse, from the head only: the rest is data. */
 export const forServer = (version: number) =>
   async function* (written: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let head: Buffer | undefined = Buffer.alloc(0);

@@ -9,7 +9,7 @@ import { restoreDirectory } from '../../database/embedded-directory.ts';
 import { migrations } from '../../schema/migrations/migrations.ts';
 import { CommandError } from '../frame/command-error.ts';
 import { defineCommand, type CommandContext, oneWord } from '../frame/command.ts';
-import { openUnchecked } from '../frame/open-database.ts';
+import { openUnchecked } from '../frame/create-context.ts';
 import { backupKindOf } from './backup-file.ts';
 import { findPostgresTools } from './postgres-tools.ts';
 import { isEmptyDatabase, restorePostgres } from './restore-postgres.ts';

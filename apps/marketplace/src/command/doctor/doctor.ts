@@ -2,14 +2,20 @@ import * as v from 'valibot';
 import { createTransport } from 'nodemailer';
 import { isSafeAddress } from '../../form/text-formats.ts';
 import { settingNames } from '../../settings/settings.ts';
-import { failed, type Finding, ok, type Patient, warning } from './finding.ts';
+import {
+  failed,
+  type Finding,
+  ok,
+  type Patient,
+  warning,
+  examineDatabase,
+} from './examine-database.ts';
 import { defineCommand } from '../frame/command.ts';
-import { examineDatabase } from './examine-database.ts';
 
-// What other programs read from the same file.
+// Variables of other programs in the same file.
 const FOREIGN = /^(?:OTEL_|NODE_|PG|PAWCALL_SETTINGS$|TZ$|NO_PROXY$|HTTPS?_PROXY$)/;
 
-/** Names in the settings file that are no settings, which a misspelt one is. */
+/** Unknown names in the settings file, such as misspelt ones. */
 export const examineNames = ({ context }: Patient): Finding => {
   const unknown = context.fileNames.filter(
     (name) => !settingNames.includes(name) && !FOREIGN.test(name),
@@ -23,7 +29,7 @@ export const examineNames = ({ context }: Patient): Finding => {
   );
 };
 
-/** Whether browsers will take the origins. */
+/** Whether browsers accept the origins. */
 export const examineOrigins = ({ settings }: Patient): Finding => {
   const { publicOrigin, publicAuthOrigin, storefrontOrigin, allowedOrigins } = settings;
   const all = [...new Set([publicOrigin, publicAuthOrigin, storefrontOrigin, ...allowedOrigins])];
@@ -43,7 +49,7 @@ export const examineOrigins = ({ settings }: Patient): Finding => {
   return ok('origins', allowedOrigins.join(', '));
 };
 
-/** Whether callers are told from each other behind the proxy that origins with TLS need. */
+/** Whether clients behind the TLS proxy are told apart. */
 export const examineProxies = ({ settings }: Patient): Finding => {
   const { publicOrigin, publicAuthOrigin, trustedProxies } = settings;
   if (trustedProxies.length > 0) return ok('proxies', trustedProxies.join(', '));
@@ -56,7 +62,7 @@ export const examineProxies = ({ settings }: Patient): Finding => {
   );
 };
 
-/** Whether pages may look up places. */
+/** Whether pages may use the geocoder. */
 export const examineGeocoder = ({ settings }: Patient): Finding =>
   settings.geocoderTokens.length > 0
     ? ok('places', 'pages may look them up')
@@ -78,7 +84,7 @@ export const examineDemo = ({ settings }: Patient): Finding =>
 
 const WITHIN_MS = 10_000;
 
-/** Whether the mail server greets, speaks TLS where it must, and takes the password; nothing is sent. */
+/** Checks the mail server's greeting, TLS and login without sending. */
 export const examineMail = async ({ settings }: Patient): Promise<Finding> => {
   if (settings.smtpUrl === undefined)
     return warning(
@@ -111,7 +117,7 @@ const MARKS = { ok: 'ok      ', warning: 'warning ', failed: 'FAILED  ' } as con
 const lineOf = ({ name, state, found, advice }: Finding): string =>
   `${MARKS[state]}${name}: ${found}\n${advice === undefined ? '' : `          ${advice}\n`}`;
 
-/** `doctor`: looks at everything that a marketplace needs, and says what to do. */
+/** `doctor`: examines everything that a marketplace needs. */
 export const doctorCommand = defineCommand({
   name: 'doctor',
   summary: 'examine settings, database, clock, mail and origins, and say what to do',

@@ -1,13 +1,47 @@
 import { sql } from 'kysely';
+import type { CommandContext, CommandDatabase } from '../frame/command.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { Handle } from '../../database/database.ts';
 import { ForeignSchema, pendingMigrations } from '../../database/migrate.ts';
 import { countActiveDemoUsers, LOCK_DEMO_USERS } from '../../demo/users/demo-beside-real.ts';
 import { migrations } from '../../schema/migrations/migrations.ts';
-import { CommandError } from '../frame/command-error.ts';
-import type { CommandDatabase } from '../frame/command.ts';
-import { BECOME_OWNER, notAllowed } from '../frame/machine-failure.ts';
-import { openUnchecked } from '../frame/open-database.ts';
-import { failed, type Finding, ok, type Patient, warning } from './finding.ts';
+import { CommandError, BECOME_OWNER, notAllowed } from '../frame/command-error.ts';
+import { openUnchecked } from '../frame/create-context.ts';
+
+/** What one examination found. */
+export interface Finding {
+  readonly name: string;
+  readonly state: 'ok' | 'warning' | 'failed';
+  /** What is so. */
+  readonly found: string;
+  /** Absent where nothing is to be done. */
+  readonly advice?: string;
+}
+
+/** What an examination looks at. */
+export interface Patient {
+  readonly settings: Settings;
+  readonly context: CommandContext;
+}
+
+/** All is well. */
+export const ok = (name: string, found: string): Finding => ({ name, state: 'ok', found });
+
+/** Something is wrong, and what to do. */
+export const failed = (name: string, found: string, advice: string): Finding => ({
+  name,
+  state: 'failed',
+  found,
+  advice,
+});
+
+/** Something may be meant so. */
+export const warning = (name: string, found: string, advice: string): Finding => ({
+  name,
+  state: 'warning',
+  found,
+  advice,
+});
 
 const MOST_SKEW_SECONDS = 2;
 const EXTENSIONS = ['btree_gist', 'pg_trgm'];
@@ -136,7 +170,7 @@ const examineOpen = async ({ db, isEmbedded }: CommandDatabase, { context, setti
   return settings.demo ? [...first, zones] : [...first, zones, await examineDemoUsers(db)];
 };
 
-/** Whether the database answers, is new enough, has what it needs, and agrees about the time. */
+/** Whether the database answers, is new enough and complete, and agrees about the time. */
 export const examineDatabase = async (patient: Patient): Promise<readonly Finding[]> => {
   try {
     const database = await openUnchecked(patient.settings);

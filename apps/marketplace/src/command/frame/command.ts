@@ -11,7 +11,7 @@ export interface Outcome {
   readonly data: unknown;
   /** For people; the empty string prints nothing. */
   readonly text: string;
-  /** It ran, but somebody has to look at something: the exit code is 3. */
+  /** Exit code 3. */
   readonly wantsAttention?: boolean;
 }
 
@@ -47,9 +47,8 @@ const flagOf = (path: string): string =>
     : `--${path.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /**
- * Defines a command. `input` reads the options by their names in camel case, and under `words` the list of what
- * follows the command's name; a value that it refuses is told with its option (exit code 2), so its messages go on
- * from the option's name: "must be a date such as 2026-11-22".
+ * Defines a command. `input` validates the options in camel case and, as `words`, the positionals; its messages
+ * follow the option's name ("must be a date").
  */
 export const defineCommand = <Schema extends InputSchema>(spec: {
   readonly name: string;
@@ -73,29 +72,26 @@ export const defineCommand = <Schema extends InputSchema>(spec: {
   },
 });
 
-/** What every command is given. */
+/** The context of a command. */
 export interface CommandContext {
-  /** Of the settings file and the environment, checked; throws a SettingsError when first asked. */
+  /** Checked settings of file and environment; throws a SettingsError on first use. */
   readonly settings: () => Settings;
-  /** The variables as they were given, the settings file's included. */
+  /** The environment, with the settings file's variables. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The settings file that was read, if there is one. */
   readonly settingsFile: string | undefined;
   /** The names that stand in it. */
   readonly fileNames: readonly string[];
-  /** Milliseconds, which every database keeps without rounding. */
+  /** In milliseconds, which every database keeps exactly. */
   readonly now: () => Temporal.Instant;
   readonly log: Logger;
-  /** Aborted at the first SIGINT or SIGTERM: check it between pieces of work, and hand it on. */
+  /** Aborted at the first SIGINT or SIGTERM. */
   readonly signal: AbortSignal;
-  /** Whether the answer is for a machine: then nothing but the answer goes to standard output. */
+  /** Then standard output has the result alone. */
   readonly isForMachines: boolean;
-  /** Tells on standard error how far the work is, with an estimate, once it has taken two seconds. */
+  /** Shows progress with an estimate on standard error, after two seconds. */
   readonly progress: (label: string, total?: number) => Progress;
-  /**
-   * The database that the settings name, without a limit on a statement's time; opened once and closed when the
-   * command ends. Throws a CommandError: unreachable, in use by a server (embedded), or its schema is not up to date.
-   */
+  /** The configured database, without a statement timeout, closed with the command. Throws a CommandError. */
   readonly database: () => Promise<CommandDatabase>;
 }
 

@@ -1,4 +1,4 @@
-/** How far a piece of work is. */
+/** The progress of some work. */
 export interface Progress {
   /** That many more are done. */
   readonly advance: (count?: number) => void;
@@ -9,9 +9,9 @@ export interface Progress {
 /** Where progress is told. */
 export interface ProgressOutput {
   readonly write: (text: string) => void;
-  /** A terminal's line is written anew; elsewhere each is a line of its own, and they are rarer. */
+  /** A terminal's line is rewritten; elsewhere each is a line, and rarer. */
   readonly isTerminal: boolean;
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic milliseconds. */
   readonly elapsed: () => number;
 }
 
@@ -34,7 +34,7 @@ const lineOf = (label: string, done: number, total: number | undefined, ms: numb
   return `${head}, about ${spanOf((ms / done) * (total - done))} left`;
 };
 
-/** Tells how far some work is, with an estimate of the rest, from its second second on. */
+/** Shows progress with an estimate, from the second second on. */
 export const startProgress = (
   label: string,
   total: number | undefined,

@@ -3,7 +3,7 @@ import { Partner } from '../../partners/partner-schema.ts';
 import { missingWidgetOptions } from '../../pharmacy/widget-config.ts';
 import type { ServiceCheck } from '../../pharmacy/customer-system/conformance.ts';
 import { defineCommand, oneWord } from '../frame/command.ts';
-import type { StoredPartner } from '../../partners/stored-partners.ts';
+import type { StoredPartner } from '../../partners/partners.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { tableOf } from '../frame/format-table.ts';
 import { findPartner } from './partners.ts';
@@ -36,7 +36,7 @@ const checkForm = (partner: StoredPartner): readonly ServiceCheck[] => {
   return [...wrong, ...origins, ...checkouts, ...commerce];
 };
 
-/** Left to the pages: they may say it themselves, so nothing has failed. */
+/** A check left to the pages, which may set it themselves. */
 interface OpenCheck extends Pick<ServiceCheck, 'name' | 'problem'> {
   readonly outcome: 'open';
 }

@@ -8,7 +8,7 @@ import {
   type StoredPartner,
   readPartners,
   savePartner,
-} from '../../partners/stored-partners.ts';
+} from '../../partners/partners.ts';
 import { CommandError } from '../frame/command-error.ts';
 import { defineCommand, oneWord } from '../frame/command.ts';
 import { tableOf } from '../frame/format-table.ts';
@@ -75,7 +75,6 @@ export const storePartner = async (
   return read.output;
 };
 
-/** `partners list`: whose widgets call. */
 export const partnersListCommand = defineCommand({
   name: 'partners list',
   summary: 'list the partners',
@@ -122,7 +121,6 @@ const input = v.object({
   words: v.pipe(v.array(v.string()), v.minLength(1, 'must name a partner')),
 });
 
-/** `partners add`: a new partner. */
 export const partnersAddCommand = defineCommand({
   name: 'partners add',
   summary: 'add a partner',
@@ -155,7 +153,7 @@ export const partnersSetCommand = defineCommand({
 
 const STILL_REFERRED_TO = '23503';
 
-// Without one the next partner that is stored would be it, whichever that is.
+// Else the next partner to be stored would become the default.
 const refuseUsual = async (db: Handle, slug: string): Promise<void> => {
   const partners = await readPartners(db);
   const found = partners.find((partner) => partner.slug === slug);

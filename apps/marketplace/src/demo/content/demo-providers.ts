@@ -12,8 +12,7 @@ import { drawJoinedOn, drawReviews, meanRating } from './history.ts';
 import { neighboursOf } from './neighbours.ts';
 import { inventPerson } from './people.ts';
 import { drawPractice } from './practice.ts';
-import { makeRoster } from './roster.ts';
-import { otherZonesOf, zonesAbroad } from './time-zones.ts';
+import { makeRoster, otherZonesOf, zonesAbroad } from './roster.ts';
 
 /** What the demonstration's providers follow from. */
 export interface DemoProvidersOptions {
@@ -55,7 +54,7 @@ function inventProvider(
 ): DemoProvider {
   const { country } = jurisdiction;
   const { older, ...person } = inventPerson(random, country, jurisdiction.key, names);
-  // The first of a region sees dogs and cats, so that no region is without.
+  // The first of a region sees dogs and cats, so that every region has one.
   const practice = drawPractice(random, country, designation, index === 0);
   const joinedOn = drawJoinedOn(random, today);
   const whole = {

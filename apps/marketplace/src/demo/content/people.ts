@@ -115,7 +115,7 @@ function mixOf(country: Country, jurisdictionKey: string): Mix {
   return MIXES[country];
 }
 
-// The portrait follows from the uuid alone, so uuids are drawn until one suits the person.
+// The portrait follows from the uuid: draw uuids until one suits.
 function matchingUuid(
   random: Random,
   heritage: Heritage,

@@ -54,7 +54,7 @@ function hoursOf(weekday: number, span: string): WeeklyRule {
   return { weekday, start_minute: start, end_minute: end };
 }
 
-// Hours that touch midnight stay, for the other half of the shift stands on the next day.
+// Hours that touch midnight stay: the other half is on the next day.
 function move(hours: WeeklyRule, minutes: number): WeeklyRule {
   const start = hours.start_minute + minutes;
   const end = hours.end_minute + minutes;
@@ -66,10 +66,7 @@ function move(hours: WeeklyRule, minutes: number): WeeklyRule {
 const DAY_OFF_PROBABILITY = 0.03;
 const WEEK_OFF_PROBABILITY = 0.03;
 
-/**
- * Whether a demonstration provider takes this day of their own calendar off: single days, and now and then a whole
- * ISO week. The answer depends on the provider and the day alone, so it stays the same however late it is asked.
- */
+/** Whether a provider takes this day off: single days, sometimes an ISO week; deterministic. */
 export function isDayOff(uuid: string, day: Temporal.PlainDate): boolean {
   const week = `${day.yearOfWeek ?? day.year}-${day.weekOfYear ?? 0}`;
   return (

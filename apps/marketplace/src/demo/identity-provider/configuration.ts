@@ -52,7 +52,7 @@ const findAccount: Configuration['findAccount'] = (_context, subject) => {
   };
 };
 
-// The applications are the demo's own: nobody is asked whether they may know a name.
+// The applications are the demo's own: no consent needed.
 const loadExistingGrant = async (context: KoaContextWithOIDC) => {
   const { client, session, provider } = context.oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;
@@ -86,7 +86,7 @@ export const providerConfiguration = async (
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, introspection: { enabled: true } },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
-    // An organisation's callback gets the code alone, so the proof that goes with it cannot be asked for.
+    // An organisation's callback gets only the code, so PKCE cannot be required.
     pkce: { required: () => false },
     findAccount,
     loadExistingGrant,

@@ -35,7 +35,7 @@ export const resultPage = (providerType: string, idToken: string): string =>
     )}</textarea>`,
   );
 
-/** Answers with a page that runs nothing. */
+/** Sends a page without scripts. */
 export const sendPage = (response: ServerResponse, status: number, html: string): void => {
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',

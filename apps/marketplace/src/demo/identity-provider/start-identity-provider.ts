@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { createLimitedServer, listening, type SocketLimits } from '../../http/listen.ts';
-import { DEMO_PROVIDER_TYPE } from '../../settings/demo-names.ts';
-import type { IdentityProvider } from '../../settings/provider-setting.ts';
+import { DEMO_PROVIDER_TYPE, type IdentityProvider } from '../../settings/setting-values.ts';
 import { type ProviderClient, providerConfiguration } from './configuration.ts';
 import { answerInteraction, sendPage, resultPage, startPage } from './sign-in-pages.ts';
 
@@ -31,8 +30,7 @@ const load = async () => {
 };
 
 /**
- * Starts a provider on a port of this machine; 0 takes a free one. Anybody may sign in as any of its people, so it
- * is for the demo and for tests alone. Its own first page signs in and shows the token that an application gets.
+ * Starts the provider on a local port, 0 for a free one. Anybody may sign in as anyone: for the demo and tests only.
  */
 export const startIdentityProvider = async (
   port: number,

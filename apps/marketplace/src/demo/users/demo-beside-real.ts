@@ -7,10 +7,7 @@ const UUIDS = DEMO_USERS.map(({ uuid }) => uuid);
 const demoUsers = (db: Handle) =>
   db.selectFrom('app_user').select('uuid').where('uuid', 'in', UUIDS);
 
-/**
- * Throws a SettingsError when a demo would put its users, whose password everybody knows, beside those of a database
- * that no demo has filled (EDGE-8).
- */
+/** Throws a SettingsError when a demo would add its users to a database that no demo has filled (EDGE-8). */
 export const refuseForeign = async (db: Handle): Promise<void> => {
   if ((await demoUsers(db).limit(1).executeTakeFirst()) !== undefined) return;
   const user = await db.selectFrom('app_user').select('uuid').limit(1).executeTakeFirst();
@@ -21,11 +18,11 @@ export const refuseForeign = async (db: Handle): Promise<void> => {
     );
 };
 
-/** How many demo users are not locked: whoever knows their password, as everybody does, may sign in as them. */
+/** The number of demo users that are not locked. */
 export const countActiveDemoUsers = async (db: Handle): Promise<number> =>
   (await demoUsers(db).where('status', '=', 'ACTIVE').execute()).length;
 
-/** Locks every demo user, which ends their sessions. Answers how many may sign in no longer. */
+/** Locks every demo user, which ends their sessions. Returns how many. */
 export const lockDemoUsers = async (db: Handle): Promise<number> => {
   const locked = await db
     .updateTable('app_user')

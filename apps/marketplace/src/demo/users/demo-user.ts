@@ -1,6 +1,6 @@
 import type { HIDDEN_PRICING, Money, UserStatus, UserType } from '@pawcall/contract';
 
-import { DEMO_CLIENT_ID } from '../../settings/demo-names.ts';
+import { DEMO_CLIENT_ID } from '../../settings/setting-values.ts';
 
 /** The one password of every demo user, in our system and in the pharmacy's. */
 export const DEMO_PASSWORD = 'Pawcall-demo-1';

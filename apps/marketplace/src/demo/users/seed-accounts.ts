@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { Handle } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { Partner } from '../../partners/partner-schema.ts';
-import { savePartner } from '../../partners/stored-partners.ts';
-import { petPhotoPath } from '../../profile/pet-photos.ts';
+import { savePartner } from '../../partners/partners.ts';
+import { petPhotoPath } from '../../profile/routes.ts';
 import { DEMO_PASSWORD, DEMO_PHARMACY, type DemoPet, type DemoUser } from './demo-user.ts';
 import { DEMO_USERS } from './demo-users.ts';
 import { DEMO_ORGANIZATION } from '../../accounts/organization-callback.ts';
 import { hashSecret } from '../../accounts/secret-hash.ts';
 
-// A registration that waits too long is swept away; the demo's waits as long as the demo lives.
+// Long enough that the demo's waiting registration is never swept.
 const WAITS_HOURS = 10 * 365 * 24;
 
 const userRow = (
@@ -133,15 +133,12 @@ const insertPartners = async (db: Handle): Promise<number> => {
   return id;
 };
 
-/**
- * Creates the demo's pharmacy, organisation and users with what they own. Users that exist stay as they are, so
- * it may run at every start. Each password is hashed for itself, about half a second in all.
- */
+/** Creates the demo's pharmacy, organisation and missing users; takes half a second for the password hashes. */
 export const seedAccounts = async (
   db: Handle,
   options: {
     readonly now: Temporal.Instant;
-    /** How the demo's password is hashed; a test that makes many servers hashes it once. */
+    /** For tests, which hash the password once for many servers. */
     readonly hash?: (password: string) => Promise<string>;
   },
 ): Promise<void> => {

@@ -1,6 +1,5 @@
-import { askService, type CustomerService } from './ask-service.ts';
+import { askService, type CustomerService, createHttpSystem, CheckAnswer } from './http-system.ts';
 import { type Customer, type CustomerSystem, CustomerSystemFailure } from './customer-system.ts';
-import { createHttpSystem, CheckAnswer } from './http-system.ts';
 
 /** A customer of the service's own whom its maker knows, for the checks that need one. */
 interface KnownCustomer {
@@ -137,8 +136,8 @@ const checksOf = (
 };
 
 /**
- * Checks a customer service against docs/customer-system.md, by asking it. Without a known customer it changes nothing
- * there; with one it opens a session and, given a code, uses it up. Never throws for what the service does.
+ * Checks a customer service against docs/customer-system.md. With a known customer it opens a session and uses up the
+ * code. Never throws.
  */
 export const checkCustomerService = async (
   service: CustomerService,

@@ -16,7 +16,7 @@ import {
   startReferenceService,
 } from '../../../testing/reference-customer-service.ts';
 import { Partner } from '../../partners/partner-schema.ts';
-import { savePartner } from '../../partners/stored-partners.ts';
+import { savePartner } from '../../partners/partners.ts';
 import { checkCustomerService } from './conformance.ts';
 
 const ANA = 'ana@example.com';

@@ -16,7 +16,7 @@ interface NewCustomer {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** With which the demo's pharmacy signs them in too; never told to a service outside. */
+  /** Used by the demo's pharmacy, never sent to an outside service. */
   readonly passwordHash: string | null;
 }
 

@@ -1,7 +1,4 @@
-/**
- * What files call a provider by, when a file last left one out, and imports that the search has yet to follow. Concerns,
- * pharmacies and organisations are known by their slugs.
- */
+/** Names of providers in files, and imports that the search has yet to follow. */
 export const TRANSFER = `
 alter table provider
   add column external_id text collate "C" unique,

@@ -1,9 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/**
- * A claim on a provider's time. While `held` or `booked` no other row of the provider may overlap it; only
- * `reserve()` writes it.
- */
+/** A claim on a provider's time; `held` and `booked` ones never overlap. Only `reserve()` writes it. */
 export interface ReservationTable {
   readonly id: Generated<number>;
   readonly provider_id: number;

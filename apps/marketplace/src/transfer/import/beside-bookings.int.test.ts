@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { untilLocksAwaited, testEngines } from '../../../testing/test-engines.ts';
+import {
+  untilLocksAwaited,
+  testEngines,
+  type TestDatabase,
+} from '../../../testing/test-database.ts';
 import { MONDAY } from '../../../testing/test-data.ts';
-import type { TestDatabase } from '../../../testing/test-database.ts';
 import { createTransferFiles, type TransferFiles } from '../../../testing/transfer-files.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { confirm, reserve } from '../../quote/reserve.ts';

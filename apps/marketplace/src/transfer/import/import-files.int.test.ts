@@ -4,15 +4,16 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callRoute, marketAt } from '../../../testing/search-test-market.ts';
 import { MONDAY } from '../../../testing/test-data.ts';
-import type { TestDatabase } from '../../../testing/test-database.ts';
-import { testEngines } from '../../../testing/test-engines.ts';
-import { createTransferFiles, twoVets } from '../../../testing/transfer-files.ts';
-import type { TransferFiles } from '../../../testing/transfer-files.ts';
+import { type TestDatabase, testEngines } from '../../../testing/test-database.ts';
+import {
+  createTransferFiles,
+  twoVets,
+  type TransferFiles,
+} from '../../../testing/transfer-files.ts';
 import type { Handle } from '../../database/database.ts';
 import { checkBits } from '../../search/check-bits.ts';
 import { searchRoutes } from '../../search/routes.ts';
-import { importFiles } from './import-files.ts';
-import type { ImportOptions } from './import-files.ts';
+import { importFiles, type ImportOptions } from './import-files.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../../../../examples/marketplace-data');
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MONDAY } from '../../../testing/test-data.ts';
-import { openTestDatabase } from '../../../testing/test-database.ts';
-import type { TestDatabase } from '../../../testing/test-database.ts';
-import { createTransferFiles, twoVets } from '../../../testing/transfer-files.ts';
-import type { TransferFiles } from '../../../testing/transfer-files.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import {
+  createTransferFiles,
+  twoVets,
+  type TransferFiles,
+} from '../../../testing/transfer-files.ts';
 import { importFiles } from './import-files.ts';
 
 let database: TestDatabase;

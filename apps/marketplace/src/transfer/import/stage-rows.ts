@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../database/database.ts';
-import { readRows } from '../read/read-rows.ts';
+import { readRows } from '../read/read-json.ts';
 import type { SourceFile } from '../read/source-file.ts';
 import { ROW_KINDS } from '../rows/row-kinds.ts';
 import type { StagedRow } from '../rows/row-kind.ts';
@@ -35,10 +35,7 @@ const write = async (trx: Handle, rows: readonly Waiting[]): Promise<void> => {
       as r (kind text, file integer, line integer, key text, owner text, data jsonb)`.execute(trx);
 };
 
-/**
- * Reads files into the temporary table `incoming`, which goes with the transaction; rows that their schema refuses are
- * reported. Answers how many rows each file has.
- */
+/** Reads files into the temporary table `incoming`; returns the number of rows by file, and reports invalid ones. */
 export const stageRows = async (trx: Handle, staging: Staging): Promise<readonly number[]> => {
   await createTable.execute(trx);
   let waiting: Waiting[] = [];

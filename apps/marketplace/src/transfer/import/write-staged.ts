@@ -114,10 +114,7 @@ const PROMO_CODES = sql`
       and coalesce(i.data ->> 'pharmacy', u.partner) is not distinct from u.partner)
   returning c.code`;
 
-/**
- * Takes away what its kind of file does not name, and answers how many. What something refers to is switched off or
- * hidden. Rows that never came from a file, and pharmacies and organisations, stay.
- */
+/** Deletes imported rows that the files no longer name, or switches them off where referenced. Returns how many. */
 export const prune = async (
   trx: Handle,
   kind: KindName,

@@ -22,10 +22,7 @@ const rate = sql`coalesce(
 const back = sql`case when t.pruned_at is null then '{}'::jsonb
   else '{"pruned_at": null, "is_active": true}'::jsonb end`;
 
-/**
- * Writes the staged rows of a table: those that are there take over what the file says, and only where that differs;
- * new ones are added in the order of the file. Providers that change are noted in `touched`.
- */
+/** Upserts the staged rows of a table where they differ; notes changed providers in `touched`. */
 export const writeTable = async (trx: Handle, named: NamedTable): Promise<Written> => {
   const { kind } = named;
   const ofProviders = named.table === 'provider';

@@ -6,8 +6,14 @@ import { sql } from 'kysely';
 import type { Handle } from '../../database/database.ts';
 import { allowLongWork } from '../../search/maintenance.ts';
 import { stopIfAsked, TransferError } from '../transfer-error.ts';
-import { exportedTables, SECRET_COLUMNS, type ExportedTable } from './exported-tables.ts';
-import { MANIFEST, migrationsOf, type Manifest } from './manifest.ts';
+import {
+  exportedTables,
+  SECRET_COLUMNS,
+  type ExportedTable,
+  MANIFEST,
+  migrationsOf,
+  type Manifest,
+} from './exported-tables.ts';
 
 /** An export of a whole marketplace. */
 export interface ExportOptions {
@@ -90,8 +96,8 @@ const writeAll = (db: Handle, options: ExportOptions, folder: string): Promise<M
     });
 
 /**
- * Writes a whole marketplace as it is at one moment into a new folder, a file of JSON lines a table, while requests
- * go on. The folder has its name only once it is complete. Throws TransferError.
+ * Exports a consistent snapshot to a new folder, a JSON lines file per table, named once complete. Throws
+ * TransferError.
  */
 export const exportMarketplace = async (db: Handle, options: ExportOptions): Promise<Manifest> => {
   const folder = resolve(options.folder);

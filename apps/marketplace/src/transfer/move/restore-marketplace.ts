@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Handle } from '../../database/database.ts';
 import { codeOf } from '../../database/database-error.ts';
 import { closeDoor, allowLongWork } from '../../search/maintenance.ts';
-import { followImports, noteSearchDue, lockImports } from '../import/import-lock.ts';
-import { linesOf, NotUtf8, readText } from '../read/read-text.ts';
+import { followImports, noteSearchDue, lockImports } from '../import/import-files.ts';
+import { linesOf, NotUtf8, readText } from '../read/read-json.ts';
 import { stopIfAsked, TransferError } from '../transfer-error.ts';
-import { migrationsOf, readManifest, type Manifest } from './manifest.ts';
+import { migrationsOf, readManifest, type Manifest } from './exported-tables.ts';
 
 /** A restore of an export into a marketplace that is empty. */
 export interface RestoreOptions {
@@ -53,8 +53,7 @@ const damaged = (name: string, cause?: unknown): TransferError =>
     { cause },
   );
 
-// A partner with a service of its own must have a secret, which an export without secrets leaves out: this is none,
-// and the service refuses it until the secret is set again.
+// An export without secrets leaves the service's secret out: store one that the service will refuse.
 const customerSecret = sql`coalesce(customer_secret,
   case when customer_system = 'http' then 'left-out-of-the-export' end)`;
 
@@ -140,10 +139,7 @@ const continueNumbers = async (trx: Handle, tables: readonly Table[]): Promise<v
   }
 };
 
-/**
- * Puts an export into an empty marketplace in one transaction, whichever engine it came from, and makes the search.
- * Throws TransferError: another version, rows that are there, or files that were changed.
- */
+/** Restores an export into an empty marketplace in one transaction and builds the search. Throws TransferError. */
 export const restoreMarketplace = async (
   db: Handle,
   options: RestoreOptions,

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { guidedSearch } from '@pawcall/contract';
-import type { Country } from '@pawcall/contract';
+import { guidedSearch, type Country } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { untilLocksAwaited, testEngines } from '../../../testing/test-engines.ts';
+import {
+  untilLocksAwaited,
+  testEngines,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../testing/test-database.ts';
 import { randomProviders } from '../../../testing/random-providers.ts';
 import {
   aProvider,
@@ -14,7 +18,6 @@ import {
   numbersFrom,
 } from '../../../testing/search-test-market.ts';
 import { insertClient } from '../../../testing/test-data.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createTransferFiles, type TransferFiles } from '../../../testing/transfer-files.ts';
 import { createTokens } from '../../accounts/token/tokens.ts';
 import type { Handle } from '../../database/database.ts';

@@ -118,8 +118,8 @@ const NO = ['false', 'no', '0'];
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * What a cell of a CSV file says: an empty one is null where the column may be, an empty list, or nothing at all
- * (undefined). What cannot be read stays text, which the schema refuses.
+ * The value of a CSV cell; an empty one is null, an empty list or undefined. Unreadable ones stay text for the
+ * schema.
  */
 export const cellValue = (cell: string, { type, isNullable }: Column): unknown => {
   if (cell === '') {

@@ -1,7 +1,50 @@
-import { printParseErrorCode, visit } from 'jsonc-parser';
+import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
-import { linesOf } from './read-text.ts';
-import { unreadableRow, type SourceRow } from './source-file.ts';
+import { printParseErrorCode, visit } from 'jsonc-parser';
+import { unreadableRow, type SourceRow, type SourceFile } from './source-file.ts';
+import type { RowKind } from '../rows/row-kind.ts';
+import { readCsv } from './read-csv.ts';
+
+/** A file whose bytes are no UTF-8. */
+export class NotUtf8 extends Error {
+  override readonly name = 'NotUtf8';
+}
+
+/** The text of a file in parts, without byte order mark and with line breaks as `\n`, and how far it was read in bytes. */
+export async function* readText(
+  path: string,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (bytes?: Uint8Array): string => {
+    try {
+      return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
+    } catch (error) {
+      throw new NotUtf8('no UTF-8', { cause: error });
+    }
+  };
+  // A `\r` at the end of a part waits for what follows it.
+  let waiting = '';
+  for await (const chunk of createReadStream(path)) {
+    const bytes: Uint8Array = chunk;
+    onBytes(bytes.byteLength);
+    const text = waiting + decode(bytes);
+    waiting = text.endsWith('\r') ? '\r' : '';
+    yield (waiting === '' ? text : text.slice(0, -1)).replaceAll(/\r\n?/g, '\n');
+  }
+  yield (waiting + decode()).replaceAll(/\r\n?/g, '\n');
+}
+
+/** The lines of a text that comes in parts. */
+export async function* linesOf(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const part of parts) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
 
 const MOST_CHARACTERS_A_ROW = 1_000_000;
 const MOST_BYTES = 64_000_000;
@@ -81,3 +124,27 @@ const placesIn = (text: string) => {
   );
   return { lines, faults };
 };
+
+/** The rows of a file one after the other; only a .json file is in memory as a whole. */
+export async function* readRows(
+  file: SourceFile,
+  kind: RowKind,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<SourceRow> {
+  let line = 1;
+  try {
+    const text = readText(file.path, onBytes);
+    const rows = {
+      csv: () => readCsv(text, kind),
+      ndjson: () => readNdjson(text),
+      json: () => readJson(text, file.bytes),
+    }[file.format]();
+    for await (const row of rows) {
+      line = row.line;
+      yield row;
+    }
+  } catch (error) {
+    if (!(error instanceof NotUtf8)) throw error;
+    yield unreadableRow(line, 'is followed by bytes that are no UTF-8; save the file as UTF-8');
+  }
+}

@@ -49,10 +49,7 @@ const namesIn = async (folder: string): Promise<readonly string[]> =>
     .filter((name) => FORMATS.some((format) => name.toLowerCase().endsWith(`.${format}`)))
     .map((name) => join(folder, name));
 
-/**
- * The files that paths name; of a folder those that end in .csv, .ndjson or .json. In the order in which kinds refer to
- * each other. Throws TransferError where there is none, or one whose name says no kind.
- */
+/** The .csv, .ndjson and .json files of paths and folders, in the order of reference. Throws TransferError. */
 export const findSourceFiles = async (paths: readonly string[]): Promise<readonly SourceFile[]> => {
   const found: string[] = [];
   for (const path of paths) found.push(...((await isFolder(path)) ? await namesIn(path) : [path]));

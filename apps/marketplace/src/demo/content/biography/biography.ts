@@ -61,7 +61,7 @@ const PLANS: readonly (readonly [parts: readonly Part[], weight: number])[] = [
   [['manner', 'focus', 'background', 'personal'], 1],
 ];
 
-/** Said twice, these would contradict themselves: two childhoods, two different dogs. */
+/** Patterns that would contradict each other in one biography. */
 const SAID_ONCE = [
   '{pet}',
   '{household}',

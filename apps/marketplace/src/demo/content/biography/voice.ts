@@ -13,9 +13,8 @@ const WORDS = {
 } as const;
 
 /**
- * Puts patterns into a voice. `{N}` and `{s}` are the subject (the name until it has been said once), `{my}`/`{My}` and
- * `{me}` follow it, `[keep|keeps]` agrees with the subject said last, and any other brace is filled from `slots`;
- * a slot written with a capital starts with one.
+ * Fills patterns: `{N}` and `{s}` are the subject, `{my}`/`{My}` and `{me}` follow it, `[keep|keeps]` agrees with it,
+ * other braces come from `slots`; a capitalized slot starts with a capital.
  */
 export function speak(
   patterns: readonly string[],

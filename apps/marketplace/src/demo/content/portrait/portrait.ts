@@ -1,7 +1,4 @@
-import { COMPLEXIONS } from './palette.ts';
-import type { Complexion } from './palette.ts';
-import { portraitTraits } from './traits.ts';
-import type { PortraitTraits } from './traits.ts';
+import { COMPLEXIONS, type Complexion, portraitTraits, type PortraitTraits } from './traits.ts';
 
 const LINE = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 const FRAME = '#33413D';
@@ -41,10 +38,7 @@ const GLASSES: Readonly<Record<Exclude<PortraitTraits['glasses'], 'none'>, strin
     '<path d="M41 46h16v4.500c0 4-3 6-8 6s-8-2-8-6zM63 46h16v4.500c0 4-3 6-8 6s-8-2-8-6z"/><path d="M41 46h16M63 46h16" stroke-width="3.2"/><path d="M57 48c2-1.200 4-1.200 6 0M41 47l-3.500-1M79 47l3.500-1"/>',
 };
 
-/**
- * Draws a flat portrait as an SVG document of 120 by 120 units, always the same for the same seed. It stands in for
- * the photo of an invented provider and is never shown for a real one.
- */
+/** Draws a portrait as SVG of 120 × 120 units, always the same for a seed. Only for invented providers. */
 export function portraitSvg(seed: string): string {
   return drawPortrait(portraitTraits(seed));
 }

@@ -1,4 +1,4 @@
-import type { Story } from './story.ts';
+import type { Story } from './unusual-stories.ts';
 
 /** Stories of everyday care and hard decisions by concern slug; `{pet}`, `{he}`, `{his}` and `{him}` are the patient. */
 export const CARE_STORIES: Readonly<Record<string, Story>> = {

@@ -1,4 +1,4 @@
-import type { Story } from './story.ts';
+import type { Story } from './unusual-stories.ts';
 
 /** Stories of illness and injury by concern slug; `{pet}`, `{he}`, `{his}` and `{him}` are the patient. */
 export const ILLNESS_STORIES: Readonly<Record<string, Story>> = {

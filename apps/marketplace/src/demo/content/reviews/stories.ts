@@ -1,7 +1,6 @@
 import { CARE_STORIES } from './care-stories.ts';
 import { ILLNESS_STORIES } from './illness-stories.ts';
-import type { Story } from './story.ts';
-import { UNUSUAL_STORIES } from './unusual-stories.ts';
+import { type Story, UNUSUAL_STORIES } from './unusual-stories.ts';
 
 /** What owners tell in reviews, by concern slug. */
 export const STORIES: Readonly<Record<string, Story>> = {

@@ -1,4 +1,13 @@
-import type { Story } from './story.ts';
+/** What owners report about one concern: how it began and how it went on. */
+export interface Story {
+  readonly problems: readonly string[];
+  readonly outcomes: readonly string[];
+  /** More of both, which only fit a dog or a cat. */
+  readonly companion?: {
+    readonly problems: readonly string[];
+    readonly outcomes: readonly string[];
+  };
+}
 
 /** Stories of animals other than dogs and cats by concern slug; `{pet}`, `{he}`, `{his}` and `{him}` are the patient. */
 export const UNUSUAL_STORIES: Readonly<Record<string, Story>> = {

@@ -71,7 +71,7 @@ export function writeReview(subject: ReviewSubject, random: Random, decks: Decks
     const plan = random.weighted(plansFor(subject));
     const sentences = plan.flatMap((part) => sentenceFor(part, subject, decks));
     const text = sentences.join(' ');
-    // A name said twice in three sentences sounds like an advertisement.
+    // Name the vet at most twice in a review.
     if (sentences.length > 0 && text.split('{vet}').length <= 2) {
       return inSpellingOf(subject.country, fill(text, subject, random));
     }

@@ -1,19 +1,42 @@
-import { requestEmailVerification, verifyEmail } from '@pawcall/contract';
+import * as v from 'valibot';
+import {
+  requestEmailVerification,
+  verifyEmail,
+  requestEmailUpdate,
+  updateEmail,
+} from '@pawcall/contract';
 import type { Handle } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { codeMail } from '../../mail/account-mails.ts';
+import { codeMail, noticeMail } from '../../mail/account-mails.ts';
 import { route, sessionOf, nothing } from '../../http/route.ts';
 import type { Marketplace } from '../../http/marketplace.ts';
-import { type Account, accountOf, findVerified, readAccount } from '../account/account.ts';
+import {
+  type Account,
+  accountOf,
+  findVerified,
+  readAccount,
+  subjectOf,
+  type Caller,
+  countCall,
+  refuseCode,
+  keyOfEmail,
+  revokeSessions,
+  refuseUnlessFresh,
+} from '../account/account.ts';
 import { addressKey } from '../../http/peer-address.ts';
-import { subjectOf, type Caller, countCall, refuseCode } from '../account/caller.ts';
-import { checkCode, type CodeSought, rememberAddress, takeCode } from '../code/one-time-code.ts';
-import { addresseeOf, sendCode } from '../code/send-code.ts';
+import {
+  checkCode,
+  type CodeSought,
+  rememberAddress,
+  takeCode,
+  draftCode,
+  addresseeOf,
+  sendCode,
+} from '../code/one-time-code.ts';
 import { hit } from '../throttle.ts';
 import { isUniqueViolation } from '../../database/database-error.ts';
 
-// Somebody may have registered with another's e-mail and waits for the owner to verify it. So the password and
-// the links that came with a registration count only for a caller who knows that registration's own id.
+// Someone may register with another's e-mail: a registration's password and links need its own id.
 const complete = async (
   db: Handle,
   now: Temporal.Instant,
@@ -40,18 +63,15 @@ const complete = async (
   return readAccount(db, waiting.id);
 };
 
-/** What else happens when a code is right. */
+/** Callbacks for a right code. */
 interface VerifiedSteps {
-  /** Before the code is taken, outside of any transaction; what it throws leaves the code as it was. */
+  /** Before the code is taken, outside any transaction; throwing leaves the code valid. */
   readonly onRight?: (owner: Account) => Promise<void>;
   /** In the transaction that takes the code. */
   readonly onVerified?: (db: Handle, account: Account) => Promise<void>;
 }
 
-/**
- * Takes a verification code and answers the account, verified now if it was not. `knownFlow` is the
- * registration's id when the caller has it. Throws what `checkCode` throws for a wrong code.
- */
+/** Takes a verification code; `knownFlow` is the registration's id, if known. Throws as `checkCode`. */
 export const verifyWithCode = async (
   market: Marketplace,
   caller: Caller,
@@ -104,5 +124,57 @@ export const verifyEmailRoute = route(verifyEmail, async (market, request) => {
   await countCall(market, request);
   const { id } = request.params;
   await verifyWithCode(market, request, { purpose: 'verify', flow: id }, request.input.code, id);
+  return nothing;
+});
+
+const Payload = v.object({ email: v.string() });
+
+/**
+ * `POST /v1/update-email`: a code to the new address, or a notice to its owner. 403 for a session older than 30
+ * minutes.
+ */
+export const requestEmailUpdateRoute = route(requestEmailUpdate, async (market, request) => {
+  const email = keyOfEmail(request, request.input.email_new, 'email_new');
+  const session = sessionOf(request);
+  await refuseUnlessFresh(market, request, session);
+  const account = await accountOf(market.db, session);
+  const target = { purpose: 'email-update', subject: account.uuid, flow: account.uuid } as const;
+  const draft = await draftCode(market, request, target);
+  if (draft === undefined) return nothing;
+  await inTransaction(market.db, async (trx) => {
+    const owner = await findVerified(trx, account.partner, email);
+    await draft.store(trx, owner === undefined ? account.id : undefined, { email });
+    await market.mail.send(
+      trx,
+      owner === undefined
+        ? codeMail('email-update', { ...addresseeOf(account), to: email }, draft.code)
+        : noticeMail('email-in-use', addresseeOf(owner)),
+    );
+  });
+  return nothing;
+});
+
+/** `PUT /v1/update-email`: changes it, signs other devices out and tells the former address. */
+export const updateEmailRoute = route(updateEmail, async (market, request) => {
+  const session = sessionOf(request);
+  const sought = { purpose: 'email-update', subject: session.userUuid } as const;
+  const right = await checkCode(market, request, sought, request.input.code);
+  try {
+    await inTransaction(market.db, async (trx) => {
+      const taken = await takeCode(trx, market.now(), right);
+      if (taken === undefined) throw refuseCode(request);
+      const { email } = v.parse(Payload, taken.payload);
+      const account = await accountOf(trx, session);
+      await trx
+        .updateTable('app_user')
+        .set({ email, email_verified_at: market.now() })
+        .where('id', '=', account.id)
+        .execute();
+      await revokeSessions(trx, market.now(), account.id, session.sessionUuid);
+      await market.mail.send(trx, noticeMail('email-changed', addresseeOf(account)));
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? refuseCode(request) : error;
+  }
   return nothing;
 });
