@@ -1,13 +1,10 @@
+import { Art, Stroke } from './Art.tsx';
+
 export function Cat() {
   return (
-    <svg
-      className="pc-art"
-      viewBox="0 0 120 100"
-      preserveAspectRatio="xMidYMax meet"
-      aria-hidden="true"
-    >
+    <Art>
       <CatParts />
-    </svg>
+    </Art>
   );
 }
 
@@ -19,13 +16,7 @@ export function CatParts({ coat = GREY }: { readonly coat?: Record<keyof typeof 
     <>
       <path d="M28 101c1-17 14-25 32-25s31 8 32 25z" fill={coat.fur} />
       <path d="M50 101c0-9 3-15 10-15s10 6 10 15z" fill={coat.chest} />
-      <path
-        d="M42 83c10 6 26 6 36 0"
-        fill="none"
-        stroke="var(--c-accent)"
-        strokeWidth="6"
-        strokeLinecap="round"
-      />
+      <Stroke d="M42 83c10 6 26 6 36 0" color="var(--c-accent)" width="6" />
       <circle cx="60" cy="90" r="4.6" fill="#edbf63" />
       <path
         d="M30 50c-3-15-3-29 0-37 1-3 4-3 6-1l15 14zM90 50c3-15 3-29 0-37-1-3-4-3-6-1L69 26z"

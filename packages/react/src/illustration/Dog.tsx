@@ -1,13 +1,10 @@
+import { Art, Stroke } from './Art.tsx';
+
 export function Dog() {
   return (
-    <svg
-      className="pc-art"
-      viewBox="0 0 120 100"
-      preserveAspectRatio="xMidYMax meet"
-      aria-hidden="true"
-    >
+    <Art>
       <DogParts />
-    </svg>
+    </Art>
   );
 }
 
@@ -17,13 +14,7 @@ export function DogParts() {
     <>
       <path d="M24 101c1-16 14-25 36-25s35 9 36 25z" fill="#dfa869" />
       <path d="M48 101c0-10 4-16 12-16s12 6 12 16z" fill="#f6eada" />
-      <path
-        d="M40 82.5c11 7.5 29 7.5 40 0"
-        fill="none"
-        stroke="var(--c-accent)"
-        strokeWidth="6"
-        strokeLinecap="round"
-      />
+      <Stroke d="M40 82.5c11 7.5 29 7.5 40 0" color="var(--c-accent)" width="6" />
       <circle cx="60" cy="91" r="4.6" fill="#edbf63" />
       <path
         d="M60 14c21 0 31 14 31 34 0 22-11 36-31 36S29 70 29 48c0-20 10-34 31-34z"

@@ -1,11 +1,8 @@
+import { Art, Stroke } from './Art.tsx';
+
 export function Amphibian() {
   return (
-    <svg
-      className="pc-art"
-      viewBox="0 0 120 100"
-      preserveAspectRatio="xMidYMax meet"
-      aria-hidden="true"
-    >
+    <Art>
       <path d="M22 101c2-17 16-27 38-27s36 10 38 27z" fill="#5e9479" />
       <circle cx="39" cy="34" r="14" fill="#86b36b" />
       <circle cx="81" cy="34" r="14" fill="#86b36b" />
@@ -22,27 +19,16 @@ export function Amphibian() {
       <circle cx="81.1" cy="32.8" r="1.5" fill="#fff" />
       <circle cx="31" cy="61" r="5" fill="#e9a46f" opacity=".75" />
       <circle cx="89" cy="61" r="5" fill="#e9a46f" opacity=".75" />
-      <path
-        d="M38 62c13 8 31 8 44 0"
-        fill="none"
-        stroke="#22312d"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-      />
+      <Stroke d="M38 62c13 8 31 8 44 0" color="#22312d" width="2.2" />
       <circle cx="56" cy="53" r="1.3" fill="#22312d" />
       <circle cx="64" cy="53" r="1.3" fill="#22312d" />
-    </svg>
+    </Art>
   );
 }
 
 export function Bird() {
   return (
-    <svg
-      className="pc-art"
-      viewBox="0 0 120 100"
-      preserveAspectRatio="xMidYMax meet"
-      aria-hidden="true"
-    >
+    <Art>
       <path
         d="M36 101c-4-10-5-20-4-32 1-20 11-38 30-38s29 16 29 36c0 13-2 24-6 34z"
         fill="#8fbba8"
@@ -62,18 +48,13 @@ export function Bird() {
       <circle cx="48.1" cy="36.8" r="1.08" fill="#fff" />
       <circle cx="77" cy="38" r="3.6" fill="#22312d" />
       <circle cx="78.1" cy="36.8" r="1.08" fill="#fff" />
-    </svg>
+    </Art>
   );
 }
 
 export function Fish() {
   return (
-    <svg
-      className="pc-art"
-      viewBox="0 0 120 100"
-      preserveAspectRatio="xMidYMax meet"
-      aria-hidden="true"
-    >
+    <Art>
       <path
         d="M88 58c8-12 18-17 24-15 3 1 2 5 0 8-2 4-3 7-3 9s1 5 3 9c2 3 3 7 0 8-6 2-16-3-24-15z"
         fill="#b9683f"
@@ -93,28 +74,17 @@ export function Fish() {
       <path d="M62 55c8-3 17-1 19 3 1 3-2 9-9 11-5 1-9-1-10-5s-2-8 0-9z" fill="#b9683f" />
       <circle cx="32" cy="52" r="4.6" fill="#22312d" />
       <circle cx="33.1" cy="50.8" r="1.38" fill="#fff" />
-      <path
-        d="M14 66c5 4 10 4 14 1"
-        fill="none"
-        stroke="#22312d"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
+      <Stroke d="M14 66c5 4 10 4 14 1" color="#22312d" width="2" />
       <circle cx="9" cy="36" r="3.5" fill="#a9cfdb" />
       <circle cx="17" cy="23" r="5" fill="#a9cfdb" />
       <circle cx="8" cy="14" r="2.5" fill="#a9cfdb" />
-    </svg>
+    </Art>
   );
 }
 
 export function Reptile() {
   return (
-    <svg
-      className="pc-art"
-      viewBox="0 0 120 100"
-      preserveAspectRatio="xMidYMax meet"
-      aria-hidden="true"
-    >
+    <Art>
       <path d="M20 101c2-22 18-36 42-36s38 14 40 36z" fill="#5e9479" />
       <path d="M32 101c2-17 13-27 30-27s27 10 29 27z" fill="#74a98d" />
       <path
@@ -138,25 +108,14 @@ export function Reptile() {
       <circle cx="77.1" cy="45.8" r="1.2" fill="#fff" />
       <circle cx="56" cy="55" r="1.3" fill="#22312d" />
       <circle cx="64" cy="55" r="1.3" fill="#22312d" />
-      <path
-        d="M48 63.5c7 4 17 4 24 0"
-        fill="none"
-        stroke="#22312d"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
-    </svg>
+      <Stroke d="M48 63.5c7 4 17 4 24 0" color="#22312d" width="2" />
+    </Art>
   );
 }
 
 export function Spider() {
   return (
-    <svg
-      className="pc-art"
-      viewBox="0 0 120 100"
-      preserveAspectRatio="xMidYMax meet"
-      aria-hidden="true"
-    >
+    <Art>
       <path d="M60 0v30" stroke="#c9d3d6" strokeWidth="2" />
       <g fill="none" stroke="#22312d" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
         <path d="M45 50C35 40 26 36 16 42l-6 10M44 58c-10-4-20-4-28 4l-4 13M45 66c-9 1-18 6-22 15l0 12M75 50c10-10 19-14 29-8l6 10M76 58c10-4 20-4 28 4l4 13M75 66c9 1 18 6 22 15l0 12" />
@@ -171,16 +130,10 @@ export function Spider() {
       <circle cx="68.1" cy="60.8" r="0.96" fill="#fff" />
       <circle cx="42" cy="67" r="2.2" fill="#fff" />
       <circle cx="78" cy="67" r="2.2" fill="#fff" />
-      <path
-        d="M55 74c3 2.5 7 2.5 10 0"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
+      <Stroke d="M55 74c3 2.5 7 2.5 10 0" color="#fff" width="2" />
       <circle cx="60" cy="37" r="3" fill="#e9a46f" />
       <circle cx="52" cy="40" r="2" fill="#e9a46f" />
       <circle cx="68" cy="40" r="2" fill="#e9a46f" />
-    </svg>
+    </Art>
   );
 }

@@ -1,3 +1,4 @@
+import { Stroke } from './Art.tsx';
 import { CatParts } from './Cat.tsx';
 import { useId } from 'react';
 import { DogParts } from './Dog.tsx';
@@ -33,13 +34,7 @@ export function SceneCall() {
             <path d="M14 112c1-16 12-23 34-26l12 6 12-6c22 3 33 10 34 26z" fill="#2c6e60" />
             <path d="M48 84l12 22 12-22c-2 4-6 7-12 7s-10-3-12-7z" fill="#6f4731" />
             <path d="M46 85.5l14 23 14-23 3.5.8L60 115 42.5 86.3z" fill="#235a4f" />
-            <path
-              d="M43 86c-3 8-4 15-3 24M77 86c3 8 4 15 3 24"
-              fill="none"
-              stroke="#22312d"
-              strokeWidth="3.2"
-              strokeLinecap="round"
-            />
+            <Stroke d="M43 86c-3 8-4 15-3 24M77 86c3 8 4 15 3 24" color="#22312d" width="3.2" />
             <ellipse cx="36.5" cy="52" rx="5" ry="7" fill="#5c3926" />
             <ellipse cx="83.5" cy="52" rx="5" ry="7" fill="#5c3926" />
             <path
@@ -54,13 +49,7 @@ export function SceneCall() {
               strokeLinecap="round"
               strokeLinejoin="round"
             />
-            <path
-              d="M52.5 69.5c4.5 4.2 10.5 4.2 15 0"
-              fill="none"
-              stroke="#8e3f38"
-              strokeWidth="2.6"
-              strokeLinecap="round"
-            />
+            <Stroke d="M52.5 69.5c4.5 4.2 10.5 4.2 15 0" color="#8e3f38" width="2.6" />
             <path
               d="M45 42.5c2.5-2 6-2 8.5-.6M66.5 41.9c2.5-1.4 6-1.4 8.5.6"
               fill="none"

@@ -1,3 +1,4 @@
+import { Stroke } from './Art.tsx';
 import { Plant } from './Plant.tsx';
 
 /** No results: a cat asleep on an empty calendar. */
@@ -9,13 +10,7 @@ export function SceneEmpty() {
         <path d="M28 101c1-17 14-25 32-25s31 8 32 25z" fill="#8a979c" />
         <path d="M28 101c1-17 14-25 32-25s31 8 32 25z" fill="#8a979c" />
         <path d="M50 101c0-9 3-15 10-15s10 6 10 15z" fill="#eef3f3" />
-        <path
-          d="M42 83c10 6 26 6 36 0"
-          fill="none"
-          stroke="var(--c-accent)"
-          strokeWidth="6"
-          strokeLinecap="round"
-        />
+        <Stroke d="M42 83c10 6 26 6 36 0" color="var(--c-accent)" width="6" />
         <circle cx="60" cy="90" r="4.6" fill="#edbf63" />
         <path
           d="M30 50c-3-15-3-29 0-37 1-3 4-3 6-1l15 14zM90 50c3-15 3-29 0-37-1-3-4-3-6-1L69 26z"
@@ -38,20 +33,8 @@ export function SceneEmpty() {
           d="M60 58c12 0 19 5 19 13 0 8-8 13-19 13s-19-5-19-13c0-8 7-13 19-13z"
           fill="#eef3f3"
         />
-        <path
-          d="M40 52q5 4.5 10 0"
-          fill="none"
-          stroke="#22312d"
-          strokeWidth="2.2"
-          strokeLinecap="round"
-        />
-        <path
-          d="M70 52q5 4.5 10 0"
-          fill="none"
-          stroke="#22312d"
-          strokeWidth="2.2"
-          strokeLinecap="round"
-        />
+        <Stroke d="M40 52q5 4.5 10 0" color="#22312d" width="2.2" />
+        <Stroke d="M70 52q5 4.5 10 0" color="#22312d" width="2.2" />
         <path
           d="M56 61.5c2.5-1 5.5-1 8 0 1.2.5 1.3 1.6.5 2.5-1.3 1.5-2.8 2.5-4.5 2.5s-3.2-1-4.5-2.5c-.8-.9-.7-2 .5-2.5z"
           fill="#a6503c"
