@@ -8,17 +8,11 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const MAX_SECRET_BYTES = 1024;
 
-/** Limits concurrent costly work. */
-interface Lanes {
-  /** Throws a 503 Refusal when too many wait. */
-  readonly run: <T>(work: () => Promise<T>) => Promise<T>;
-}
-
-/** Runs `inFlight` works at once and queues `queued` more. */
-export const createLanes = (limits: {
+/** Runs `inFlight` works at once and queues `queued` more. Throws a 503 Refusal when too many wait. */
+export const limitConcurrency = (limits: {
   readonly inFlight: number;
   readonly queued: number;
-}): Lanes => {
+}): (<T>(work: () => Promise<T>) => Promise<T>) => {
   const waiting: (() => void)[] = [];
   let running = 0;
   const enter = (): Promise<void> => {
@@ -29,26 +23,24 @@ export const createLanes = (limits: {
     if (waiting.length >= limits.queued) return Promise.reject(busy());
     return new Promise((resolve) => waiting.push(resolve));
   };
-  // A lane that is handed on stays counted as running.
+  // A slot that is handed on stays counted as running.
   const leave = (): void => {
     const next = waiting.shift();
     if (next === undefined) running -= 1;
     else next();
   };
-  return {
-    run: async (work) => {
-      await enter();
-      try {
-        return await work();
-      } finally {
-        leave();
-      }
-    },
+  return async (work) => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
   };
 };
 
 // One limit per process, because it protects the processor.
-const lanes = createLanes({ inFlight: 2, queued: 50 });
+const limited = limitConcurrency({ inFlight: 2, queued: 50 });
 
 interface Parameters {
   readonly memory: number;
@@ -76,7 +68,7 @@ const parse = (phc: string): Parameters | undefined => {
 };
 
 const derive = (secret: string, use: Omit<Parameters, 'tag'>, tagLength: number): Promise<Buffer> =>
-  lanes.run(
+  limited(
     () =>
       new Promise((resolve, reject) => {
         argon2(

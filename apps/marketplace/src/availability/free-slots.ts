@@ -56,27 +56,27 @@ const findOffered = async (db: Handle, query: FreeSlotsQuery): Promise<Offered |
   return { owner, slots: createOffering(from, to)(owner), isTaken };
 };
 
-interface Free {
-  readonly owner: SlotOwner;
-  readonly slots: readonly number[];
-}
-
-const findFree = async (db: Handle, query: FreeSlotsQuery): Promise<Free | undefined> => {
+const findFree = async (
+  db: Handle,
+  query: FreeSlotsQuery,
+): Promise<Omit<Offered, 'isTaken'> | undefined> => {
   const offered = await findOffered(db, query);
   if (offered === undefined) return undefined;
   const { owner, slots, isTaken } = offered;
   return { owner, slots: slots.filter((slot) => !isTaken(slot)) };
 };
 
-const viewsOf = (free: Free | undefined): readonly FreeSlot[] =>
-  free === undefined ? [] : free.slots.map((slot) => freeSlot(slot, free.owner));
-
 /**
  * The bookable slots of a span: weekly hours less days off, live holds and bookings, from five minutes to six weeks
  * ahead.
  */
-export const freeSlots = async (db: Handle, query: FreeSlotsQuery): Promise<readonly FreeSlot[]> =>
-  viewsOf(await findFree(db, query));
+export const freeSlots = async (
+  db: Handle,
+  query: FreeSlotsQuery,
+): Promise<readonly FreeSlot[]> => {
+  const free = await findFree(db, query);
+  return free === undefined ? [] : free.slots.map((slot) => freeSlot(slot, free.owner));
+};
 
 /** The slot offered at the start of a span, and whether it is taken; undefined when none is offered. */
 export const offeredSlot = async (
@@ -104,28 +104,20 @@ export const nearestFreeSlots = async (
   },
 ): Promise<readonly FreeSlot[]> => {
   const { providerId, around, now, count } = query;
+  const between = (start: Temporal.Instant, end: Temporal.Instant) =>
+    findFree(db, { providerId, now, start, end });
   const span = { hours: NEAR_HOURS };
-  const near = await findFree(db, {
-    providerId,
-    now,
-    start: around.subtract(span),
-    end: around.add(span),
-  });
-  const bookable = bookableSlots(now);
+  const near = await between(around.subtract(span), around.add(span));
+  const { from, to } = bookableSlots(now);
   const found =
     near !== undefined && near.slots.length >= count
       ? near
-      : await findFree(db, {
-          providerId,
-          now,
-          start: startOf(bookable.from),
-          end: startOf(bookable.to),
-        });
+      : await between(startOf(from), startOf(to));
   if (found === undefined) return [];
   const centre = slotOf(around);
-  const nearest = found.slots
+  return found.slots
     .toSorted((a, b) => Math.abs(a - centre) - Math.abs(b - centre))
     .slice(0, count)
-    .toSorted((a, b) => a - b);
-  return viewsOf({ owner: found.owner, slots: nearest });
+    .toSorted((a, b) => a - b)
+    .map((slot) => freeSlot(slot, found.owner));
 };

@@ -1,16 +1,11 @@
 import { listAvailability, type AvailabilityInput } from '@pawcall/contract';
-import { route, type Route } from '../http/route.ts';
+import { route, type Route, success } from '../http/route.ts';
 import { invalid, notFound } from '../http/refusal.ts';
 import { freeSlots } from './free-slots.ts';
 import { slotView } from './slots.ts';
 
 /** The longest span that one call may ask for, in hours: a week and the hour of a clock change. */
 const MOST_HOURS = 8 * 24;
-
-interface Span {
-  readonly start: Temporal.Instant;
-  readonly end: Temporal.Instant;
-}
 
 const instantOf = (field: string, text: string): Temporal.Instant => {
   try {
@@ -20,7 +15,7 @@ const instantOf = (field: string, text: string): Temporal.Instant => {
   }
 };
 
-const spanOf = (input: AvailabilityInput): Span => {
+const spanOf = (input: AvailabilityInput) => {
   const start = instantOf('start_at', input.start_at);
   const end = instantOf('end_at', input.end_at);
   const hours = start.until(end).total('hours');
@@ -45,7 +40,7 @@ const availability = route(listAvailability, async (market, request) => {
     now: market.now(),
     ...(exceptQuote === undefined ? {} : { exceptQuote }),
   });
-  return { status: 'success' as const, data: slots.map(slotView) };
+  return success(slots.map(slotView));
 });
 
 /** The call of the free times of one provider. */

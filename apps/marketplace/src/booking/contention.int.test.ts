@@ -16,7 +16,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-describe.each(testEngines)('a crowd for one quote on %s', (_, open) => {
+describe.each(testEngines)('many calls for one quote on %s', (_, open) => {
   let engine: TestDatabase;
   const statements: string[] = [];
   beforeAll(async () => {

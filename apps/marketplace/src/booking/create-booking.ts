@@ -1,4 +1,4 @@
-import { Booking, type createBooking } from '@pawcall/contract';
+import { Booking, createBooking } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { assignQuote } from '../quote/assign-quote.ts';
@@ -8,7 +8,7 @@ import { refuseEnded } from '../quote/requote.ts';
 import { confirm } from '../quote/reserve.ts';
 import { readStoredQuote, type StoredQuote } from '../quote/stored-quote.ts';
 import { clearSlotBits } from '../search/slot-bits.ts';
-import { type CallRequest, sessionOf } from '../http/route.ts';
+import { type CallRequest, route, sessionOf, success } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { invalid, Refusal, unauthorized } from '../http/refusal.ts';
 import { type BookingRow, bookingView } from './read-booking.ts';
@@ -132,10 +132,7 @@ const book = async (
  * answers its booking under any key. Throws 409 with a new quote when the quote has ended or its price no longer holds.
  * Attempts at one quote are serialized in this process, and most repeated calls need no transaction.
  */
-export const answerCreateBooking = async (
-  market: Marketplace,
-  request: Request,
-): Promise<{ status: 'success'; data: Booking }> => {
+export const createBookingRoute = route(createBooking, async (market, request) => {
   const { userUuid } = sessionOf(request);
   const { input, idempotencyKey } = request;
   if (idempotencyKey === undefined) throw new TypeError('createBooking is a call with a key.');
@@ -154,5 +151,5 @@ export const answerCreateBooking = async (
   const outcome = (await settled()) ?? (await serialize(key, settled, attempt));
   if (outcome instanceof Refusal) throw outcome;
   if (outcome.isReplay) request.answerHeaders.set('Idempotent-Replayed', 'true');
-  return { status: 'success', data: outcome.booking };
-};
+  return success(outcome.booking);
+});

@@ -1,10 +1,10 @@
-import type { Booking, readBooking, listBookings } from '@pawcall/contract';
+import { type Booking, listBookings, readBooking } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
 import { type ProviderViewing, readQuotedProvider } from '../provider/provider-view.ts';
 import { isUuid } from '../form/text-formats.ts';
 import { callingPartner } from '../http/calling-partner.ts';
 import { bearerOf, localeOf, timeZoneOf } from '../http/request-headers.ts';
-import { type CallRequest, sessionOf, type Mount } from '../http/route.ts';
+import { type Mount, route, sessionOf, success } from '../http/route.ts';
 import type { Marketplace, Session } from '../http/marketplace.ts';
 import { notFound, unauthorized } from '../http/refusal.ts';
 import { calendarFile, viewingOf } from './calendar.ts';
@@ -56,13 +56,9 @@ const readOwn = async (
 };
 
 /** A booked appointment of the signed-in client; another's is 404. */
-export const answerReadBooking = async (
-  market: Marketplace,
-  request: CallRequest<typeof readBooking>,
-): Promise<{ status: 'success'; data: Booking }> => ({
-  status: 'success',
-  data: await readOwn(market, sessionOf(request), request.params.booking_uuid, request.locale),
-});
+export const readBookingRoute = route(readBooking, async (market, request) =>
+  success(await readOwn(market, sessionOf(request), request.params.booking_uuid, request.locale)),
+);
 
 /** `GET /v1/booking/{uuid}/calendar.ics`: the booking as a calendar file, for its client alone. */
 export const calendarMount: Mount = {
@@ -92,10 +88,7 @@ export const calendarMount: Mount = {
 const MOST = 50;
 
 /** The latest booked appointments of the signed-in client, at most fifty (GO-22). */
-export const answerListBookings = async (
-  market: Marketplace,
-  request: CallRequest<typeof listBookings>,
-): Promise<{ status: 'success'; data: Booking[] }> => {
+export const listBookingsRoute = route(listBookings, async (market, request) => {
   const { userUuid } = sessionOf(request);
   const { publicOrigin } = market.settings;
   const rows = await selectBookings(market.db)
@@ -104,6 +97,5 @@ export const answerListBookings = async (
     .limit(MOST)
     .execute();
   const viewing = { locale: request.locale, publicOrigin };
-  const data = await Promise.all(rows.map((row) => bookingView(market.db, row, viewing)));
-  return { status: 'success', data };
-};
+  return success(await Promise.all(rows.map((row) => bookingView(market.db, row, viewing))));
+});

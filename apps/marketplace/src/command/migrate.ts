@@ -4,7 +4,7 @@ import { migrations } from '../schema/migrations/migrations.ts';
 import { makeMissingSearch } from '../search/index-upkeep.ts';
 import { CommandError } from './frame/command-error.ts';
 import { defineCommand } from './frame/command.ts';
-import { openUnchecked, createPhases } from './frame/create-context.ts';
+import { openUnchecked, withPhases } from './frame/create-context.ts';
 
 const list = (names: readonly string[]): string => names.map((name) => `  ${name}\n`).join('');
 
@@ -21,7 +21,6 @@ export const migrateCommand = defineCommand({
         '--check needs DATABASE_URL: the embedded database is brought up to date whenever it is opened.',
       );
     const { db, close } = await openUnchecked(settings(), signal);
-    const phases = createPhases(progress);
     try {
       if (check) {
         const pending = await pendingMigrations(db, migrations);
@@ -30,13 +29,14 @@ export const migrateCommand = defineCommand({
         return { data: { pending }, text, wantsAttention: isBehind };
       }
       const ran = await migrate(db, migrations, signal);
-      const onShare = (share: number): void => phases.at('Making the search', share);
-      const searchMade = await makeMissingSearch(db, now(), { onShare, signal });
+      const searchMade = await withPhases(progress, (onPhase) => {
+        const onShare = (share: number): void => onPhase('Making the search', share);
+        return makeMissingSearch(db, now(), { onShare, signal });
+      });
       const schema = ran.length > 0 ? `Ran:\n${list(ran)}` : 'The schema was up to date.\n';
       const search = searchMade ? 'The search, which was missing or over, is made.\n' : '';
       return { data: { ran, searchMade }, text: schema + search };
     } finally {
-      phases.end();
       await close();
     }
   },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checkBits } from '../search/check-bits.ts';
 import { rebuildSearch } from '../search/rebuild.ts';
 import { defineCommand } from './frame/command.ts';
-import { createPhases } from './frame/create-context.ts';
+import { withPhases } from './frame/create-context.ts';
 
 /** `rebuild`: makes the search's bits anew from providers, hours and bookings, or only says whether they are right. */
 export const rebuildCommand = defineCommand({
@@ -14,10 +14,9 @@ export const rebuildCommand = defineCommand({
   input: v.object({ check: v.optional(v.boolean(), false) }),
   run: async ({ database, now, progress, signal }, { check }) => {
     const { db } = await database();
-    const phases = createPhases(progress);
-    const onShare = (share: number): void => phases.at(check ? 'Comparing' : 'Rebuilding', share);
-    onShare(0);
-    try {
+    return withPhases(progress, async (onPhase) => {
+      const onShare = (share: number): void => onPhase(check ? 'Comparing' : 'Rebuilding', share);
+      onShare(0);
       if (!check) {
         await rebuildSearch(db, now(), { onShare, signal });
         return { data: { rebuilt: true }, text: 'The search is rebuilt.\n' };
@@ -33,8 +32,6 @@ export const rebuildCommand = defineCommand({
         text,
         wantsAttention: drift > 0,
       };
-    } finally {
-      phases.end();
-    }
+    });
   },
 });

@@ -8,7 +8,7 @@ import { tableOf } from './frame/format-table.ts';
 import { MANIFEST } from '../transfer/move/exported-tables.ts';
 import { restoreMarketplace } from '../transfer/move/restore-marketplace.ts';
 import { type Outcome, type CommandContext, defineCommand } from './frame/command.ts';
-import { createPhases } from './frame/create-context.ts';
+import { withPhases } from './frame/create-context.ts';
 
 const CODES: Readonly<Partial<Record<TransferError['code'], CommandFailure>>> = {
   no_files: 'usage',
@@ -16,10 +16,13 @@ const CODES: Readonly<Partial<Record<TransferError['code'], CommandFailure>>> = 
   stopped: 'interrupted',
 };
 
-/** Runs an import or an export, whose failures are then a command's. */
-export const transferring = async <T>(work: () => Promise<T>): Promise<T> => {
+// Runs an import or an export, and makes its failures a command's.
+const transferring = async <T>(
+  progress: CommandContext['progress'],
+  work: Parameters<typeof withPhases<T>>[1],
+): Promise<T> => {
   try {
-    return await work();
+    return await withPhases(progress, work);
   } catch (error) {
     if (!(error instanceof TransferError)) throw error;
     throw new CommandError(CODES[error.code] ?? 'refused', error.message, { cause: error });
@@ -42,7 +45,7 @@ const refusedText = (report: ImportReport): string => {
 };
 
 /** What an import did, for people. */
-export const reportText = (report: ImportReport): string => {
+const reportText = (report: ImportReport): string => {
   if (report.refused > 0) return refusedText(report);
   const rows = report.outcomes.map(({ kind, read, added, changed, removed }) => [
     kind,
@@ -55,33 +58,30 @@ export const reportText = (report: ImportReport): string => {
 };
 
 /** Whether a folder is a whole marketplace that `export` wrote. */
-export const isExport = (folder: string): boolean => existsSync(join(folder, MANIFEST));
+const isExport = (folder: string): boolean => existsSync(join(folder, MANIFEST));
 
-/** Puts a whole marketplace that `export` wrote into an empty one. */
-export const restore = async (
+const rowsOf = (manifest: { readonly tables: readonly { readonly rows: number }[] }): number =>
+  manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+
+const restore = async (
   { database, now, signal, progress }: CommandContext,
   folder: string,
 ): Promise<Outcome> => {
   const { db } = await database();
-  const phases = createPhases(progress);
-  try {
-    const manifest = await transferring(() =>
-      restoreMarketplace(db, {
-        folder,
-        now: now(),
-        signal,
-        onProgress: (table, share) =>
-          phases.at(table === 'search' ? 'Making the search' : 'Restoring', share),
-      }),
-    );
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    return {
-      data: { restored: rows, madeAt: manifest.made_at },
-      text: `${rows} rows of ${manifest.tables.length} tables are restored; the search knows them.\n`,
-    };
-  } finally {
-    phases.end();
-  }
+  const manifest = await transferring(progress, (onPhase) =>
+    restoreMarketplace(db, {
+      folder,
+      now: now(),
+      signal,
+      onProgress: (table, share) =>
+        onPhase(table === 'search' ? 'Making the search' : 'Restoring', share),
+    }),
+  );
+  const rows = rowsOf(manifest);
+  return {
+    data: { restored: rows, madeAt: manifest.made_at },
+    text: `${rows} rows of ${manifest.tables.length} tables are restored; the search knows them.\n`,
+  };
 };
 
 /** `export`: writes the whole marketplace into a folder, which `import` puts into an empty one. */
@@ -102,32 +102,23 @@ export const exportCommand = defineCommand({
   run: async ({ database, now, signal, progress }, { words, withSecrets }) => {
     const { exportMarketplace } = await import('../transfer/move/export-marketplace.ts');
     const { db } = await database();
-    const phases = createPhases(progress);
     const [folder] = words;
-    try {
-      const manifest = await transferring(() =>
-        exportMarketplace(db, {
-          folder,
-          withSecrets,
-          now: now(),
-          signal,
-          onProgress: (_, share) => phases.at('Writing', share),
-        }),
-      );
-      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-      const secrets = withSecrets
-        ? 'It holds secrets and personal data: keep it as you keep the database.'
-        : 'It holds personal data, and no secrets: who has a password sets a new one after a move.';
-      return {
-        data: {
-          folder,
-          tables: manifest.tables.map(({ name, rows: count }) => ({ name, rows: count })),
-        },
-        text: `${rows} rows of ${manifest.tables.length} tables are in ${folder}. ${secrets}\n`,
-      };
-    } finally {
-      phases.end();
-    }
+    const manifest = await transferring(progress, (onPhase) =>
+      exportMarketplace(db, {
+        folder,
+        withSecrets,
+        now: now(),
+        signal,
+        onProgress: (_, share) => onPhase('Writing', share),
+      }),
+    );
+    const secrets = withSecrets
+      ? 'It holds secrets and personal data: keep it as you keep the database.'
+      : 'It holds personal data, and no secrets: who has a password sets a new one after a move.';
+    return {
+      data: { folder, tables: manifest.tables.map(({ name, rows }) => ({ name, rows })) },
+      text: `${rowsOf(manifest)} rows of ${manifest.tables.length} tables are in ${folder}. ${secrets}\n`,
+    };
   },
 });
 
@@ -179,21 +170,16 @@ export const importCommand = defineCommand({
     const { database, now, signal, progress } = context;
     const { importFiles } = await import('../transfer/import/import-files.ts');
     const { db } = await database();
-    const phases = createPhases(progress);
-    try {
-      const report = await transferring(() =>
-        importFiles(db, {
-          paths: words,
-          now: now(),
-          dryRun,
-          prune,
-          signal,
-          onProgress: ({ phase, share }) => phases.at(PHASES[phase], share),
-        }),
-      );
-      return { data: report, text: reportText(report), wantsAttention: report.refused > 0 };
-    } finally {
-      phases.end();
-    }
+    const report = await transferring(progress, (onPhase) =>
+      importFiles(db, {
+        paths: words,
+        now: now(),
+        dryRun,
+        prune,
+        signal,
+        onProgress: ({ phase, share }) => onPhase(PHASES[phase], share),
+      }),
+    );
+    return { data: report, text: reportText(report), wantsAttention: report.refused > 0 };
   },
 });

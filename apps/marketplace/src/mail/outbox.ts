@@ -50,8 +50,7 @@ const MOST = 100;
 /** The six digits that stand alone on a line of a message, if any do. */
 export const codeIn = (text: string): string | undefined => /^\d{6}$/m.exec(text)?.[0];
 
-/** Answers the newest messages as a JSON list; only in the demo, anywhere else there is no such page. */
-export const answerOutbox = async (market: Marketplace): Promise<Response> => {
+const answerOutbox = async (market: Marketplace): Promise<Response> => {
   if (!market.settings.demo) throw notFound();
   const rows = await market.db
     .selectFrom('outbox')
@@ -59,20 +58,13 @@ export const answerOutbox = async (market: Marketplace): Promise<Response> => {
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute();
-  const messages = rows.map((row) => {
-    const code = codeIn(row.text);
-    return {
-      id: row.id,
-      kind: row.kind,
-      to: row.recipient,
-      subject: row.subject,
-      text: row.text,
-      ...(code === undefined ? {} : { code }),
-      created_at: row.created_at.toString(),
-    };
+  const messages = rows.map(({ id, kind, recipient: to, subject, text, created_at }) => {
+    const code = codeIn(text);
+    const found = code === undefined ? {} : { code };
+    return { id, kind, to, subject, text, ...found, created_at: created_at.toString() };
   });
   return Response.json(messages, { headers: { 'Cache-Control': 'no-store' } });
 };
 
-/** `GET /demo/outbox`: the mails and text messages of the demo, newest first. */
+/** `GET /demo/outbox`: the newest mails and text messages as JSON; only in the demo, anywhere else it is 404. */
 export const outboxMount: Mount = { method: 'GET', path: '/demo/outbox', handle: answerOutbox };

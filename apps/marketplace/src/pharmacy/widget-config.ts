@@ -1,6 +1,6 @@
 import { readWidgetConfig } from '@pawcall/contract';
 import { checkoutOrigins } from '../partners/partners.ts';
-import { route } from '../http/route.ts';
+import { route, success } from '../http/route.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Partner } from '../partners/partner-schema.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -96,6 +96,6 @@ export const widgetConfigRoute = route(
   async ({ partners, settings }, { params }) => {
     const partner = (await partners.current()).bySlug(params.partner);
     if (partner === undefined) throw notFound('There is no such partner.');
-    return { status: 'success' as const, data: widgetOptionsOf(partner, settings) };
+    return success(widgetOptionsOf(partner, settings));
   },
 );

@@ -10,7 +10,7 @@ import {
 } from '@pawcall/contract';
 import { providerGroupOf } from '@pawcall/domain';
 import type { Handle } from '../database/database.ts';
-import { route, type CallRequest, type Route } from '../http/route.ts';
+import { type CallRequest, type Route, route, success } from '../http/route.ts';
 import { notFound } from '../http/refusal.ts';
 
 /** The concerns of comma-separated species or groups, all without species, in the caller's locale (WIRE-8). */
@@ -18,7 +18,7 @@ const findConcerns = async (
   db: Handle,
   petSpecies: string | undefined,
   locale: Locale,
-): Promise<readonly PetConcern[]> => {
+): Promise<PetConcern[]> => {
   const named = new Set(petSpecies?.split(',').map((name) => name.trim().toUpperCase()));
   const wanted = PET_SPECIES.filter(
     (species) =>
@@ -81,18 +81,12 @@ const speciesTreated = route(listSpeciesTreated, async (market) => {
     select distinct unnest(species) as name from provider where is_active`.execute(db),
   );
   const treated = new Set(rows.map((row) => row.name));
-  return {
-    status: 'success' as const,
-    data: PROVIDER_GROUPS.filter((group) => treated.has(group)).map((name) => ({ name })),
-  };
+  return success(PROVIDER_GROUPS.filter((group) => treated.has(group)).map((name) => ({ name })));
 });
 
-const concerns = route(listConcerns, async (market, request) => ({
-  status: 'success' as const,
-  data: [
-    ...(await market.read((db) => findConcerns(db, request.query.pet_species, request.locale))),
-  ],
-}));
+const concerns = route(listConcerns, async (market, request) =>
+  success(await market.read((db) => findConcerns(db, request.query.pet_species, request.locale))),
+);
 
 /** The calls about providers: reviews, the species they treat, the concerns of species. */
 export const providerRoutes: readonly Route[] = [reviews, speciesTreated, concerns];

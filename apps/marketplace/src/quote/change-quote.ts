@@ -1,6 +1,6 @@
-import type { extendQuote, Quote, releaseQuote } from '@pawcall/contract';
+import { extendQuote, type Quote, releaseQuote } from '@pawcall/contract';
 import { inTransaction } from '../database/transaction.ts';
-import type { CallRequest } from '../http/route.ts';
+import { type CallRequest, nothing, route, success } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { readClient } from './client.ts';
@@ -50,15 +50,12 @@ const extend = (
  * Holds the slot for the full time again, within three times that time in all and until the appointment begins. The
  * quote's uuid proves who calls (WIRE-9, GO-10). Throws 409 when the hold has ended. Concurrent calls share one extension.
  */
-export const answerExtendQuote = async (
-  market: Marketplace,
-  request: CallRequest<typeof extendQuote>,
-): Promise<{ status: 'success'; data: Quote }> => {
+export const extendQuoteRoute = route(extendQuote, async (market, request) => {
   const key = quoteKey(request.params.quote_uuid, request.partner);
   const outcome = await quoteContention(market.db).extend(key, () => extend(market, request));
   if (outcome instanceof Refusal) throw outcome;
-  return { status: 'success', data: outcome };
-};
+  return success(outcome);
+});
 
 const giveBack = (
   market: Marketplace,
@@ -73,11 +70,8 @@ const giveBack = (
 };
 
 /** Releases the held slot; repeated, or after the hold has ended, it changes nothing (WIRE-9). */
-export const answerReleaseQuote = async (
-  market: Marketplace,
-  request: CallRequest<typeof releaseQuote>,
-): Promise<{ status: 'success'; data: null }> => {
+export const releaseQuoteRoute = route(releaseQuote, async (market, request) => {
   const key = quoteKey(request.params.quote_uuid, request.partner);
   await quoteContention(market.db).release(key, () => giveBack(market, request));
-  return { status: 'success', data: null };
-};
+  return nothing;
+});

@@ -15,7 +15,7 @@ import { createTestServer } from '../../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-describe.each(testEngines)('a crowd for one time on %s', (engineName, open) => {
+describe.each(testEngines)('many calls for one time on %s', (engineName, open) => {
   let engine: TestDatabase;
   const statements: string[] = [];
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(testEngines)('a crowd for one time on %s', (engineName, open) => {
   const newVet = async (name: string): Promise<string> =>
     (await insertVets(engine.db, [name]))[0] ?? '';
 
-  it('looks at it a few times and tries for it once, instead of each for itself [GO-4]', async () => {
+  it('share a few reads and one attempt [GO-4]', async () => {
     const vet = await newVet('few-questions');
     const server = await createTestServer(engine.db, { now: MONDAY });
     statements.length = 0;
@@ -55,7 +55,7 @@ describe.each(testEngines)('a crowd for one time on %s', (engineName, open) => {
       expect(text).not.toContain(personal);
   });
 
-  it('for other times of the vet is another crowd, also where they overlap [GO-4]', async () => {
+  it('do not wait for calls for other times of the vet, also where they overlap [GO-4]', async () => {
     const vet = await newVet('other-times');
     const server = await createTestServer(engine.db, { now: MONDAY });
     await askQuote(server, vet, 60);

@@ -1,8 +1,8 @@
-import type { createQuote, Designation, Quote } from '@pawcall/contract';
+import { createQuote, type Designation, type Quote } from '@pawcall/contract';
 import { readZone } from '@pawcall/domain';
 import { inTransaction, retryRead } from '../database/transaction.ts';
 import type { Handle } from '../database/database.ts';
-import type { CallRequest } from '../http/route.ts';
+import { type CallRequest, route, success } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { invalid, notFound } from '../http/refusal.ts';
 import { ownsPet, readClient } from './client.ts';
@@ -134,10 +134,7 @@ const hold = (
  * `previous_quote_uuid` ends in the same transaction, so a refused call keeps it (WIRE-9). Calls for one slot share
  * reads and are serialized; a taken slot is refused without a transaction.
  */
-export const answerCreateQuote = async (
-  market: Marketplace,
-  request: Request,
-): Promise<{ status: 'success'; data: Quote }> => {
+export const createQuoteRoute = route(createQuote, async (market, request) => {
   const { input, params } = request;
   const start = instantOf('start_at', input.start_at);
   const end = instantOf('end_at', input.end_at);
@@ -160,5 +157,5 @@ export const answerCreateQuote = async (
     () => readFree().then(() => undefined),
     () => hold(market, request, { providerId, designation, start, end }),
   );
-  return { status: 'success', data };
-};
+  return success(data);
+});

@@ -1,8 +1,7 @@
-import type { CheckoutQuote, readQuote } from '@pawcall/contract';
+import { type CheckoutQuote, readQuote } from '@pawcall/contract';
 import type { Handle } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { type CallRequest, sessionOf } from '../http/route.ts';
-import type { Marketplace } from '../http/marketplace.ts';
+import { route, sessionOf, success } from '../http/route.ts';
 import { Refusal, unauthorized } from '../http/refusal.ts';
 import { assignQuote } from './assign-quote.ts';
 import { readClient } from './client.ts';
@@ -14,10 +13,7 @@ import { isLive, quoteView, readStoredQuote, type StoredQuote } from './stored-q
  * Reads a quote for the checkout page and gives a guest's to the client. Throws 404 for another's, 409 with a new
  * quote when its hold has ended. The client's booking of the same time wins.
  */
-export const answerReadQuote = async (
-  market: Marketplace,
-  request: CallRequest<typeof readQuote>,
-): Promise<{ status: 'success'; data: CheckoutQuote }> => {
+export const readQuoteRoute = route(readQuote, async (market, request) => {
   const { userUuid } = sessionOf(request);
   const now = market.now();
   const outcome = await inTransaction(market.db, async (trx): Promise<CheckoutQuote | Refusal> => {
@@ -41,8 +37,8 @@ export const answerReadQuote = async (
     };
   });
   if (outcome instanceof Refusal) throw outcome;
-  return { status: 'success', data: outcome };
-};
+  return success(outcome);
+});
 
 /** The quote by which its client booked the same time, if there is one; else the quote itself. */
 const bookedOne = async (

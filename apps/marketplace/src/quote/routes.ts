@@ -1,13 +1,12 @@
-import { createQuote, extendQuote, readQuote, releaseQuote } from '@pawcall/contract';
-import { type Route, route } from '../http/route.ts';
-import { answerExtendQuote, answerReleaseQuote } from './change-quote.ts';
-import { answerCreateQuote } from './create-quote.ts';
-import { answerReadQuote } from './read-quote.ts';
+import type { Route } from '../http/route.ts';
+import { extendQuoteRoute, releaseQuoteRoute } from './change-quote.ts';
+import { createQuoteRoute } from './create-quote.ts';
+import { readQuoteRoute } from './read-quote.ts';
 
 /** Quotes and the holds that go with them. */
 export const quoteRoutes: readonly Route[] = [
-  route(createQuote, answerCreateQuote),
-  route(extendQuote, answerExtendQuote),
-  route(releaseQuote, answerReleaseQuote),
-  route(readQuote, answerReadQuote),
+  createQuoteRoute,
+  extendQuoteRoute,
+  releaseQuoteRoute,
+  readQuoteRoute,
 ];

@@ -7,7 +7,10 @@ import { logFailure } from '../database/database-error.ts';
 import { tryExclusive } from '../database/long-running-connection.ts';
 import { repairDrift, rollSlots, followZoneData } from '../search/index-upkeep.ts';
 import { sweepSearches } from '../search/search-log.ts';
+import { createMailWorker } from '../mail/mail-worker.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Watch } from '../watch/watch.ts';
+import type { OpenDatabase } from './open-database.ts';
 
 /** Work that runs beside the requests. */
 export interface Background {
@@ -77,6 +80,38 @@ export const startBackground = (options: {
       stopping.abort();
       for (const timer of timers) clearInterval(timer);
       await running;
+    },
+  };
+};
+
+/** Starts background work: upkeep, deletion and, with `smtpUrl`, mail. Failures are logged and retried. */
+export const startWork = (options: {
+  readonly database: Pick<OpenDatabase, 'db' | 'isEmbedded'>;
+  readonly settings: Pick<Settings, 'smtpUrl' | 'smtpFrom' | 'demo'>;
+  readonly log: Logger;
+  readonly now: () => Temporal.Instant;
+  readonly watch?: Watch | undefined;
+}): Background => {
+  const { settings, log, now, watch } = options;
+  const { db, isEmbedded } = options.database;
+  const background = startBackground({ db, now, log, isEmbedded, watch });
+  const mailWorker =
+    settings.smtpUrl === undefined
+      ? undefined
+      : createMailWorker({
+          db,
+          now,
+          log,
+          smtpUrl: settings.smtpUrl,
+          from: settings.smtpFrom,
+          keep: settings.demo,
+          watch,
+        });
+  mailWorker?.start();
+  return {
+    stop: async () => {
+      await mailWorker?.stop();
+      await background.stop();
     },
   };
 };

@@ -10,7 +10,7 @@ import type { Marketplace } from '../http/marketplace.ts';
 import { openDatabase } from './open-database.ts';
 import { searchLimitOf } from '../search/routes.ts';
 import { createSearchLog } from '../search/search-log.ts';
-import { startWork } from './work.ts';
+import { startWork } from './background.ts';
 import { refuseDemoLeftovers, type Settings } from '../settings/settings.ts';
 import { metricsMount, openWatch } from '../watch/open-watch.ts';
 

@@ -11,7 +11,7 @@ import { checkBits } from '../search/check-bits.ts';
 import { rebuildSearch } from '../search/rebuild.ts';
 import { aProvider } from '../../testing/search-test-market.ts';
 import { openDatabase } from './open-database.ts';
-import { startWork } from './work.ts';
+import { startWork } from './background.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

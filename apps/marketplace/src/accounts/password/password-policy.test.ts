@@ -1,7 +1,7 @@
 import { isStrongPassword } from '@pawcall/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLanes, hashSecret, isOutdated, verifySecret } from '../secret-hash.ts';
+import { limitConcurrency, hashSecret, isOutdated, verifySecret } from '../secret-hash.ts';
 import { passwordProblems } from './password-policy.ts';
 import { readSettings } from '../../settings/settings.ts';
 
@@ -106,7 +106,7 @@ describe('hashes', () => {
 
 describe('lanes', () => {
   it('run two at a time, queue up to the limit and refuse the rest with 503', async () => {
-    const lanes = createLanes({ inFlight: 2, queued: 3 });
+    const lanes = limitConcurrency({ inFlight: 2, queued: 3 });
     const gate = Promise.withResolvers<void>();
     let running = 0;
     let most = 0;
@@ -116,17 +116,17 @@ describe('lanes', () => {
       await gate.promise;
       running -= 1;
     };
-    const accepted = Array.from({ length: 5 }, () => lanes.run(work));
-    await expect(lanes.run(work)).rejects.toMatchObject({ status: 503 });
+    const accepted = Array.from({ length: 5 }, () => lanes(work));
+    await expect(lanes(work)).rejects.toMatchObject({ status: 503 });
     gate.resolve();
     await Promise.all(accepted);
     expect(most).toBe(2);
-    expect(await lanes.run(() => Promise.resolve('free'))).toBe('free');
+    expect(await lanes(() => Promise.resolve('free'))).toBe('free');
   });
 
   it('give the lane back when the work fails', async () => {
-    const lanes = createLanes({ inFlight: 1, queued: 0 });
-    await expect(lanes.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await lanes.run(() => Promise.resolve(1))).toBe(1);
+    const lanes = limitConcurrency({ inFlight: 1, queued: 0 });
+    await expect(lanes(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await lanes(() => Promise.resolve(1))).toBe(1);
   });
 });

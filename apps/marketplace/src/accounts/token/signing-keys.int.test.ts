@@ -2,7 +2,7 @@ import { expect, inject, it, vi } from 'vitest';
 import { startTcpProxy } from '../../../testing/tcp-proxy.ts';
 import { postgresDatabase } from '../../../testing/test-database.ts';
 import { openServerDatabase } from '../../database/server-database.ts';
-import { createPatientRing } from './signing-keys.ts';
+import { createKeyRingCache } from './signing-keys.ts';
 
 vi.setConfig({ testTimeout: 10_000 });
 
@@ -16,7 +16,7 @@ it.runIf(inject('postgres') !== '')(
       limits: { silenceMs: undefined },
     });
     let at = Temporal.Instant.from('2026-06-16T15:00:00Z');
-    const keys = await createPatientRing({ db, now: () => at });
+    const keys = await createKeyRingCache({ db, now: () => at });
     const before = await keys();
     at = at.add({ minutes: 2 });
     proxy.freeze();

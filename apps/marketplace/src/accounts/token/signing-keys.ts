@@ -112,7 +112,7 @@ export const loadKeyRing = async (db: Handle, now: Temporal.Instant): Promise<Ke
 export const RING_SECONDS = 60;
 
 /** The keys, cached for a minute; stale ones serve while the database does not answer within a second. */
-export const createPatientRing = async (options: {
+export const createKeyRingCache = async (options: {
   readonly db: Handle;
   readonly now: () => Temporal.Instant;
 }): Promise<() => Promise<KeyRing>> => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CompactSign, compactVerify } from 'jose';
 import { REFRESH_TTL_DEFAULT_SECONDS } from '@pawcall/domain';
-import { ALGORITHM, type KeyRing, type SigningKey, createPatientRing } from './signing-keys.ts';
+import { ALGORITHM, type KeyRing, type SigningKey, createKeyRingCache } from './signing-keys.ts';
 import type { Handle } from '../../database/database.ts';
 import type { Session, TokenPort } from '../../http/marketplace.ts';
 import { maySignIn } from '../account/account.ts';
@@ -165,7 +165,7 @@ export const createTokens = async (options: {
   readonly now: () => Temporal.Instant;
 }): Promise<TokenPort> => {
   const { db, now } = options;
-  const keys = await createPatientRing(options);
+  const keys = await createKeyRingCache(options);
   return {
     verify: async (token) => verify(db, await keys(), now(), token),
     issue: async (session) => issue(db, (await keys()).signing(now()), session),

@@ -1,22 +1,15 @@
 import * as v from 'valibot';
 import { createTransport } from 'nodemailer';
 import { isSafeAddress } from '../../form/text-formats.ts';
-import { settingNames } from '../../settings/settings.ts';
-import {
-  failed,
-  type Finding,
-  ok,
-  type Patient,
-  warning,
-  examineDatabase,
-} from './examine-database.ts';
-import { defineCommand } from '../frame/command.ts';
+import { settingNames, type Settings } from '../../settings/settings.ts';
+import { failed, type Finding, ok, warning, examineDatabase } from './examine-database.ts';
+import { type CommandContext, defineCommand } from '../frame/command.ts';
 
 // Variables of other programs in the same file.
 const FOREIGN = /^(?:OTEL_|NODE_|PG|PAWCALL_SETTINGS$|TZ$|NO_PROXY$|HTTPS?_PROXY$)/;
 
 /** Unknown names in the settings file, such as misspelt ones. */
-export const examineNames = ({ context }: Patient): Finding => {
+const examineNames = (context: CommandContext): Finding => {
   const unknown = context.fileNames.filter(
     (name) => !settingNames.includes(name) && !FOREIGN.test(name),
   );
@@ -30,7 +23,7 @@ export const examineNames = ({ context }: Patient): Finding => {
 };
 
 /** Whether browsers accept the origins. */
-export const examineOrigins = ({ settings }: Patient): Finding => {
+const examineOrigins = (settings: Settings): Finding => {
   const { publicOrigin, publicAuthOrigin, storefrontOrigin, allowedOrigins } = settings;
   const all = [...new Set([publicOrigin, publicAuthOrigin, storefrontOrigin, ...allowedOrigins])];
   const insecure = all.filter((origin) => !isSafeAddress(origin));
@@ -50,7 +43,7 @@ export const examineOrigins = ({ settings }: Patient): Finding => {
 };
 
 /** Whether clients behind the TLS proxy are told apart. */
-export const examineProxies = ({ settings }: Patient): Finding => {
+const examineProxies = (settings: Settings): Finding => {
   const { publicOrigin, publicAuthOrigin, trustedProxies } = settings;
   if (trustedProxies.length > 0) return ok('proxies', trustedProxies.join(', '));
   const hasTls = [publicOrigin, publicAuthOrigin].some((origin) => origin.startsWith('https:'));
@@ -63,7 +56,7 @@ export const examineProxies = ({ settings }: Patient): Finding => {
 };
 
 /** Whether pages may use the geocoder. */
-export const examineGeocoder = ({ settings }: Patient): Finding =>
+const examineGeocoder = (settings: Settings): Finding =>
   settings.geocoderTokens.length > 0
     ? ok('places', 'pages may look them up')
     : warning(
@@ -73,7 +66,7 @@ export const examineGeocoder = ({ settings }: Patient): Finding =>
       );
 
 /** Whether demonstration data and open mails are on. */
-export const examineDemo = ({ settings }: Patient): Finding =>
+const examineDemo = (settings: Settings): Finding =>
   settings.demo
     ? warning(
         'demo',
@@ -82,10 +75,10 @@ export const examineDemo = ({ settings }: Patient): Finding =>
       )
     : ok('demo', 'off');
 
-const WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Checks the mail server's greeting, TLS and login without sending. */
-export const examineMail = async ({ settings }: Patient): Promise<Finding> => {
+const examineMail = async (settings: Settings): Promise<Finding> => {
   if (settings.smtpUrl === undefined)
     return warning(
       'mail',
@@ -94,9 +87,9 @@ export const examineMail = async ({ settings }: Patient): Promise<Finding> => {
     );
   const transport = createTransport({
     url: settings.smtpUrl,
-    connectionTimeout: WITHIN_MS,
-    greetingTimeout: WITHIN_MS,
-    socketTimeout: WITHIN_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
   try {
     await transport.verify();
@@ -123,15 +116,15 @@ export const doctorCommand = defineCommand({
   summary: 'examine settings, database, clock, mail and origins, and say what to do',
   input: v.object({}),
   run: async (context) => {
-    const patient: Patient = { settings: context.settings(), context };
+    const settings = context.settings();
     const findings = [
-      examineNames(patient),
-      examineOrigins(patient),
-      examineProxies(patient),
-      examineGeocoder(patient),
-      examineDemo(patient),
-      ...(await examineDatabase(patient)),
-      await examineMail(patient),
+      examineNames(context),
+      examineOrigins(settings),
+      examineProxies(settings),
+      examineGeocoder(settings),
+      examineDemo(settings),
+      ...(await examineDatabase(settings, context.now)),
+      await examineMail(settings),
     ];
     return {
       data: { findings },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommandContext, CommandDatabase } from '../frame/command.ts';
+import type { CommandDatabase } from '../frame/command.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Handle } from '../../database/database.ts';
 import { ForeignSchema, pendingMigrations } from '../../database/migrate.ts';
@@ -16,12 +16,6 @@ export interface Finding {
   readonly found: string;
   /** Absent where nothing is to be done. */
   readonly advice?: string;
-}
-
-/** What an examination looks at. */
-export interface Patient {
-  readonly settings: Settings;
-  readonly context: CommandContext;
 }
 
 /** All is well. */
@@ -157,12 +151,16 @@ const examineDemoUsers = async (db: Handle): Promise<Finding> => {
       );
 };
 
-const examineOpen = async ({ db, isEmbedded }: CommandDatabase, { context, settings }: Patient) => {
+const examineOpen = async (
+  { db, isEmbedded }: CommandDatabase,
+  settings: Settings,
+  now: () => Temporal.Instant,
+) => {
   const first = [
     await examineVersion(db, isEmbedded),
     await examineExtensions(db),
     await examineMigrations(db),
-    await examineClock(db, context.now),
+    await examineClock(db, now),
   ];
   const isBehind = first.some(({ name, state }) => name === 'migrations' && state === 'failed');
   if (isBehind) return first;
@@ -171,11 +169,14 @@ const examineOpen = async ({ db, isEmbedded }: CommandDatabase, { context, setti
 };
 
 /** Whether the database answers, is new enough and complete, and agrees about the time. */
-export const examineDatabase = async (patient: Patient): Promise<readonly Finding[]> => {
+export const examineDatabase = async (
+  settings: Settings,
+  now: () => Temporal.Instant,
+): Promise<readonly Finding[]> => {
   try {
-    const database = await openUnchecked(patient.settings);
+    const database = await openUnchecked(settings);
     try {
-      return await examineOpen(database, patient);
+      return await examineOpen(database, settings, now);
     } finally {
       await database.close();
     }

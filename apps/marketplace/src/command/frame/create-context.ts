@@ -168,18 +168,15 @@ export const createContext = (options: {
   return { context, close };
 };
 
-/** Progress in phases, in percent of each. */
-export interface Phases {
-  readonly at: (phase: string, share: number) => void;
-  readonly end: () => void;
-}
-
-/** Begins to tell. */
-export const createPhases = (progress: CommandContext['progress']): Phases => {
+/** Runs work of several phases, which tells in percent how far each is. */
+export const withPhases = async <T>(
+  progress: CommandContext['progress'],
+  work: (onPhase: (phase: string, share: number) => void) => Promise<T>,
+): Promise<T> => {
   let current: { readonly phase: string; readonly line: ReturnType<typeof progress> } | undefined;
   let percent = 0;
-  return {
-    at: (phase, share) => {
+  try {
+    return await work((phase, share) => {
       if (current?.phase !== phase) {
         current?.line.end();
         current = { phase, line: progress(`${phase}, percent`, 100) };
@@ -188,7 +185,8 @@ export const createPhases = (progress: CommandContext['progress']): Phases => {
       const reached = Math.floor(share * 100);
       if (reached > percent) current.line.advance(reached - percent);
       percent = Math.max(percent, reached);
-    },
-    end: () => current?.line.end(),
-  };
+    });
+  } finally {
+    current?.line.end();
+  }
 };
