@@ -6,8 +6,7 @@ import { defineCommand, count, moment, oneWord } from './frame/command.ts';
 import { tableOf } from './frame/format-table.ts';
 import { cancelBooking } from '../booking/cancel-booking.ts';
 
-/** Bookings with whose they are and with whom. */
-export const selectOperatorBookings = (db: Handle) =>
+const selectBookings = (db: Handle) =>
   db
     .selectFrom('booking as b')
     .innerJoin('provider as p', 'p.id', 'b.provider_id')
@@ -30,12 +29,11 @@ export const selectOperatorBookings = (db: Handle) =>
       'b.created_at',
     ]);
 
-/** A booking as an operator sees one. */
-export type FoundBooking = Awaited<ReturnType<typeof findBooking>>;
+type FoundBooking = Awaited<ReturnType<typeof findBooking>>;
 
 /** The booking of a reference or uuid. Throws a CommandError. */
-export const findBooking = async (db: Handle, which: string) => {
-  const query = selectOperatorBookings(db);
+const findBooking = async (db: Handle, which: string) => {
+  const query = selectBookings(db);
   const found = await (
     isUuid(which)
       ? query.where('b.uuid', '=', which)
@@ -48,8 +46,7 @@ export const findBooking = async (db: Handle, which: string) => {
   );
 };
 
-/** What is printed of a booking. */
-export const bookingLine = ({
+const bookingLine = ({
   start_at,
   end_at,
   created_at,
@@ -81,7 +78,7 @@ export const bookingsListCommand = defineCommand({
   }),
   run: async ({ database, now }, { from, to, email, limit }) => {
     const { db } = await database();
-    let query = selectOperatorBookings(db).where('b.start_at', '>=', from ?? now());
+    let query = selectBookings(db).where('b.start_at', '>=', from ?? now());
     if (to !== undefined) query = query.where('b.start_at', '<', to);
     if (email !== undefined) query = query.where('u.email', '=', email);
     const found = await query.orderBy('b.start_at').orderBy('b.uuid').limit(limit).execute();

@@ -28,32 +28,12 @@ const selectUsers = (db: Handle, now: Temporal.Instant) =>
       .as('sessions'),
   ]);
 
-/** A user as an operator sees one. */
-export type FoundUser = Awaited<ReturnType<typeof listUsers>>[number];
-
-/** Users whose e-mail contains a text, the newest first. */
-export const listUsers = (
-  db: Handle,
-  now: Temporal.Instant,
-  wanted: { readonly email: string; readonly limit: number },
-) =>
-  selectUsers(db, now)
-    .where(
-      'u.email',
-      'like',
-      `%${wanted.email.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
-    )
-    .orderBy('u.created_at', 'desc')
-    .orderBy('u.id', 'desc')
-    .limit(wanted.limit)
-    .execute();
+type FoundUser = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirst']>>
+>;
 
 /** The one user of an e-mail, verified, or of a uuid. Throws a CommandError. */
-export const findUser = async (
-  db: Handle,
-  now: Temporal.Instant,
-  who: string,
-): Promise<FoundUser> => {
+const findUser = async (db: Handle, now: Temporal.Instant, who: string): Promise<FoundUser> => {
   const query = selectUsers(db, now);
   const [found, another] = await (
     isUuid(who)
@@ -74,8 +54,7 @@ export const findUser = async (
   );
 };
 
-/** What is printed of a user. */
-export const userLine = (user: FoundUser) => ({
+const userLine = (user: FoundUser) => ({
   uuid: user.uuid,
   email: user.email,
   partner: user.partner,
@@ -94,9 +73,16 @@ export const usersListCommand = defineCommand({
     { flags: '--limit <number>', meaning: 'at most so many (50)' },
   ],
   input: v.object({ email: v.optional(v.string(), ''), limit: count(50, 100_000) }),
-  run: async ({ database, now }, wanted) => {
+  run: async ({ database, now }, { email, limit }) => {
     const { db } = await database();
-    const users = (await listUsers(db, now(), wanted)).map(userLine);
+    const pattern = `%${email.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const found = await selectUsers(db, now())
+      .where('u.email', 'like', pattern)
+      .orderBy('u.created_at', 'desc')
+      .orderBy('u.id', 'desc')
+      .limit(limit)
+      .execute();
+    const users = found.map(userLine);
     const rows = users.map((user) => Object.values(user).map((value) => String(value ?? '')));
     const heads = ['uuid', 'e-mail', 'partner', 'type', 'status', 'verified', 'sessions', 'since'];
     return { data: users, text: users.length === 0 ? 'No user.\n' : tableOf(heads, rows) };

@@ -1,3 +1,4 @@
+import { valueOrStale } from '../database/value-or-stale.ts';
 import { type Listener, listen } from '../http/listen.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { createGazetteer } from '../places/gazetteer.ts';
@@ -7,18 +8,16 @@ const READY_WITHIN_MS = 1_500;
 
 /** Whether the database takes writes, false after 1.5 s. Concurrent callers share one check. */
 export const createReadiness = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
-  let asking: Promise<boolean> | undefined;
-  const askOnce = async (): Promise<boolean> => {
-    const late = Promise.withResolvers<boolean>();
-    const timer = setTimeout(() => late.resolve(false), READY_WITHIN_MS);
-    try {
-      return await Promise.race([ask().catch(() => false), late.promise]);
-    } finally {
-      clearTimeout(timer);
-      asking = undefined;
-    }
-  };
-  return () => (asking ??= askOnce());
+  let reading: Promise<boolean> | undefined;
+  const read = (): Promise<boolean> =>
+    valueOrStale(
+      ask().catch(() => false),
+      false,
+      READY_WITHIN_MS,
+    ).finally(() => {
+      reading = undefined;
+    });
+  return () => (reading ??= read());
 };
 
 // It stops last: nobody waits for an answer any more.

@@ -24,7 +24,7 @@ export const findPartner = async (db: Handle, slug: string): Promise<StoredPartn
 };
 
 /** A partner as it may be printed: without the secret of its customer system. */
-export const printable = (partner: StoredPartner): object => {
+const printable = (partner: StoredPartner): object => {
   const { customer_system: system } = partner;
   return system.kind === 'own'
     ? partner
@@ -32,7 +32,7 @@ export const printable = (partner: StoredPartner): object => {
 };
 
 /** Fields as words: `name=Shop`, lists separated by commas, and JSON for what has parts. */
-export const readFields = (
+const readFields = (
   words: readonly string[],
   customerSecret: string | undefined,
 ): Readonly<Record<string, unknown>> => {
@@ -51,7 +51,7 @@ export const readFields = (
 };
 
 /** Checks fields and stores them. Throws a CommandError that names each field that is wrong. */
-export const storePartner = async (
+const storePartner = async (
   db: Handle,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<Partner> => {
