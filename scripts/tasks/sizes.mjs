@@ -43,7 +43,7 @@ const OUTSIDE_JOURNEY = {
   watch: 'a page with an observer, once its visitor consented',
   BrowserHistory: 'a page that asks for the browser’s history',
   'lazy-forms': 'who registers, forgot a password or has a code',
-  overlays: 'when the filters or the prescription rules are opened',
+  'overlays-chunk': 'when the filters or the prescription rules are opened',
   'compile-overrides': 'a page with texts of its own',
   'watch-policy': 'a page whose options stand in a document, or that asks the doctor',
   'province-names': 'a link, a profile or a stored search with a province’s code',

@@ -12,7 +12,8 @@ import { type CallRequest, route, sessionOf, success } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace.ts';
 import { invalid, Refusal, unauthorized } from '../http/refusal.ts';
 import { type BookingRow, bookingView } from './read-booking.ts';
-import { sendConfirmation, newReference } from './confirmation.ts';
+import { sendConfirmation } from './confirmation-mail.ts';
+import { newReference } from './reference.ts';
 import { releaseKey, type OnceCall, storeAnswer, takeKey } from './idempotency.ts';
 import {
   type Answer,

@@ -6,7 +6,7 @@ import { defineCommand, count, type Command, oneWord } from './frame/command.ts'
 import { tableOf } from './frame/format-table.ts';
 import { revokeSessions } from '../accounts/account/account.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { lockDemoUsers } from '../demo/users/demo-beside-real.ts';
+import { lockDemoUsers } from '../demo/users/refuse-demo-beside-real-data.ts';
 
 /** What an operator sees of a user: no password, code or token. */
 const selectUsers = (db: Handle, now: Temporal.Instant) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { SLOT_MINUTES } from '@pawcall/domain';
-import { referenceFrom } from '../booking/confirmation.ts';
+import { referenceFrom } from '../booking/reference.ts';
 import { slotOf, startOf } from '../availability/slots.ts';
 import type { Handle } from '../database/database.ts';
 import { type NewProvider, insertProviders } from '../provider/insert-providers.ts';

@@ -14,7 +14,7 @@ import { runExclusive } from '../database/long-running-connection.ts';
 import { openServerDatabase, takesWrites } from '../database/server-database.ts';
 import type { OnStatement, PoolState } from '../database/scoped-driver.ts';
 import { snapshotFile, sourceHash } from '../database/snapshot-file.ts';
-import { refuseDemoUsers, refuseForeign } from '../demo/users/demo-beside-real.ts';
+import { refuseDemoUsers, refuseForeign } from '../demo/users/refuse-demo-beside-real-data.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Makes demo data; does nothing where there is some. */

@@ -7,7 +7,7 @@ import { useText } from '../text/useText.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
-import { ScenarioLabel } from '../ui/ScenarioLabel.tsx';
+import { ListingReasonLabel } from '../ui/ListingReasonLabel.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { useOpened } from './provider-context.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -41,7 +41,7 @@ export const ProviderHeader = memo(function ProviderHeader() {
         <Rating of={ratingOf(feature)} inHeader />
       </div>
       <div className="pc-prov__b">
-        {result.scenario_type && <ScenarioLabel code={result.scenario_type} />}
+        {result.scenario_type && <ListingReasonLabel code={result.scenario_type} />}
         <PrescriptionBadge result={result} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { autoshipOffer, isHiddenPricing, offerCode, isAutoshipActive } from '@pawcall/domain';
-import bannerCss from '../styles/banner.css?inline';
+import promoNoticeCss from '../styles/promo-notice.css?inline';
 import { useApp } from '../context/app-context.ts';
 import { RichText } from '../text/RichText.tsx';
 import { useText } from '../text/useText.ts';
@@ -47,7 +47,7 @@ export function PlanNotice() {
 
 /** The sticky banner of an active auto-ship promotion (RES-5). */
 export function AutoshipBanner() {
-  useStyles(bannerCss);
+  useStyles(promoNoticeCss);
   const { account, config } = useApp();
   const { t } = useText();
   if (!isAutoshipActive(account?.promoCodes ?? [], config.autoshipFreePrefix)) return null;

@@ -22,7 +22,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { chevronRight } from '../ui/icons/base.ts';
 import { wallet } from '../ui/icons/booking.ts';
 import { Rating } from '../ui/Rating.tsx';
-import { ScenarioLabel } from '../ui/ScenarioLabel.tsx';
+import { ListingReasonLabel } from '../ui/ListingReasonLabel.tsx';
 import { useStyles } from '../ui/ui-context.ts';
 import { PrescriptionBadge } from '../provider/PrescriptionBadge.tsx';
 import { ProviderName, useProviderName, useDesignation } from '../provider/ProviderName.tsx';
@@ -86,7 +86,7 @@ export const ProviderTile = memo(function ProviderTile(props: ProviderTileProps)
       </div>
       {/* Visible above the name, but after it in the DOM: read by heading, it would belong to the provider before. */}
       <div className="pc-tile__row">
-        {result.scenario_type ? <ScenarioLabel code={result.scenario_type} /> : <span />}
+        {result.scenario_type ? <ListingReasonLabel code={result.scenario_type} /> : <span />}
         <TilePrice price={tilePrice(feature, { user, free, country })} />
       </div>
       <div className="pc-tile__badges">

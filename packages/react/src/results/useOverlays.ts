@@ -5,7 +5,7 @@ import { prefetchOnIntent } from '../ui/prefetch-on-intent.ts';
 import { useToasts } from '../ui/ui-context.ts';
 import { loadOverlays } from './load-overlays.ts';
 
-type Overlays = typeof import('./overlays.ts');
+type Overlays = typeof import('./overlays-chunk.ts');
 
 /** Loads the dialogs on hover or focus of their buttons. */
 export const prefetchOverlays = prefetchOnIntent(() => {

@@ -1,6 +1,6 @@
 import { createFakeClock } from '@pawcall/transport/fake';
 import { describe, expect, it } from 'vitest';
-import { readOptionsDocument } from './load-options-document.ts';
+import { readOptionsDocument } from './load-config-document.ts';
 
 let documents = 0;
 /** An address that no other test has asked for: what was read of one is kept. */

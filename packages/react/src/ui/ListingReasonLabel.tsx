@@ -9,7 +9,7 @@ import { useStyles } from './ui-context.ts';
 const ICONS = { clock, heart } as const;
 
 /** Why a provider is listed; an unknown reason shows its code in words (TILE-2, WIRE-8). */
-export function ScenarioLabel({ code }: { readonly code: string | null | undefined }) {
+export function ListingReasonLabel({ code }: { readonly code: string | null | undefined }) {
   useStyles(pillCss);
   const { t } = useText();
   const scenario = scenarioOf(code);

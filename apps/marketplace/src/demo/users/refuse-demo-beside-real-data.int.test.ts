@@ -9,7 +9,7 @@ import { savePartner } from '../../partners/partners.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { DEMO_PHARMACY } from './demo-user.ts';
-import { lockDemoUsers } from './demo-beside-real.ts';
+import { lockDemoUsers } from './refuse-demo-beside-real-data.ts';
 import { DEMO_USERS } from './demo-users.ts';
 import { seedAccounts } from './seed-accounts.ts';
 

@@ -1,7 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '@pawcall/contract';
 import { startDeadline, systemClock, wait, type Clock } from '@pawcall/transport';
 import { answerFirst } from './preloaded-response.ts';
-import { LARGEST_DOCUMENT, readDocumentText } from './parse-options-document.ts';
+import { LARGEST_DOCUMENT, readDocumentText } from './parse-config-document.ts';
 import { watchPolicy } from './watch-policy.ts';
 
 /** Why an options document could not be loaded (CFG-5); `policy` is the page's content security policy. */
