@@ -119,7 +119,7 @@ export {
   hasPassedTimes,
   scenarioOf,
   tilePrice,
-} from './results.ts';
+} from './search-results.ts';
 export { earliestSlots } from './slots.ts';
 export { autoshipOffer, offerCode, isAutoshipActive, isFreeByAutoship } from './promotions.ts';
 export { type Price, type PriceInput, bestCode, priceOf } from './quote-price.ts';

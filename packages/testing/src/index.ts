@@ -4,7 +4,7 @@ export { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
 export { exampleAnswer, EXAMPLE_ITEMS } from './any-backend/example-answer.ts';
 export * from './any-backend/use-answer.ts';
 export * from './any-backend/faulty-answers.ts';
-export * from './foreign/foreign-backend.ts';
+export * from './third-party/third-party-backend.ts';
 export * from './fake/answers.ts';
 export * from './fake/fake-marketplace.ts';
 export * from './fake/world.ts';

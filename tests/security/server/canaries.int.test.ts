@@ -23,7 +23,7 @@ import {
 } from '../../../apps/marketplace/testing/account-test-server.ts';
 import { openInTest } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
-import { createOwnSystem } from '../../../apps/marketplace/src/pharmacy/customer-system/own-system.ts';
+import { createOwnSystem } from '../../../apps/marketplace/src/pharmacy/customer-system/built-in-customer-system.ts';
 import { control } from './broken-routes.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });

@@ -12,7 +12,7 @@ import {
 } from '@pawcall/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testEngines } from '../../testing/test-database.ts';
-import { createOwnSystem } from '../pharmacy/customer-system/own-system.ts';
+import { createOwnSystem } from '../pharmacy/customer-system/built-in-customer-system.ts';
 import {
   type AccountServer,
   type Came,

@@ -11,7 +11,7 @@ import type { Mount, Peer } from '../http/route.ts';
 import { Refusal } from '../http/refusal.ts';
 import { DEMO_CLIENT_ID } from '../settings/setting-values.ts';
 import type { Customer } from './customer-system/customer-system.ts';
-import { createOwnSystem, type OwnSystem } from './customer-system/own-system.ts';
+import { createOwnSystem, type OwnSystem } from './customer-system/built-in-customer-system.ts';
 
 /** A try at a customer's password that has been counted. */
 interface CountedTry {

@@ -9,8 +9,8 @@ import {
   CustomerSystemFailure,
   type Customer,
 } from './customer-system/customer-system.ts';
-import { createHttpSystem } from './customer-system/http-system.ts';
-import { createOwnSystem } from './customer-system/own-system.ts';
+import { createHttpSystem } from './customer-system/http-customer-system.ts';
+import { createOwnSystem } from './customer-system/built-in-customer-system.ts';
 import {
   type Account,
   findVerified,

@@ -2,7 +2,7 @@ import { pharmacyAuth, readProfile } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
 import { serveAccounts } from '../../testing/serve-accounts.ts';
 import { pharmacyAnswerOf, shopCalls } from '../../testing/shop-calls.ts';
-import { createOwnSystem } from './customer-system/own-system.ts';
+import { createOwnSystem } from './customer-system/built-in-customer-system.ts';
 
 const server = serveAccounts({ forgets: true });
 

@@ -4,7 +4,7 @@ import {
   foreignSlots,
   resultRow,
   slotRow,
-} from './foreign-data.ts';
+} from './third-party-data.ts';
 
 /** Where its hosts are below its origin. */
 export const FOREIGN_PATHS = { api: '/market', auth: '/sso', commerce: '/shop' } as const;

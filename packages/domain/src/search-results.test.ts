@@ -21,7 +21,7 @@ import {
   scenarioOf,
   tilePrice,
   hasPassedTimes,
-} from './results.ts';
+} from './search-results.ts';
 import { earliestSlots } from './slots.ts';
 import {
   appointmentAt,
