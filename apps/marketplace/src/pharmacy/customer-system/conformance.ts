@@ -1,4 +1,9 @@
-import { askService, type CustomerService, createHttpSystem, CheckAnswer } from './http-customer-system.ts';
+import {
+  askService,
+  type CustomerService,
+  createHttpSystem,
+  CheckAnswer,
+} from './http-customer-system.ts';
 import { type Customer, type CustomerSystem, CustomerSystemFailure } from './customer-system.ts';
 
 /** A customer of the service's own whom its maker knows, for the checks that need one. */
