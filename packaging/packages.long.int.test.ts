@@ -102,7 +102,7 @@ it('makes no address beside its own file but of a file that is in the package, w
       return uses.length === named.length && named.every(isThere) ? [] : [`${name}/${file}`];
     });
     // Places of a stack are compared with its own; it asks for no file.
-    expect(lost.filter((file) => file !== 'client/dist/observer/stack-frames.js')).toEqual([]);
+    expect(lost.filter((file) => file !== 'client/dist/observer/describe-note.js')).toEqual([]);
   }
 });
 

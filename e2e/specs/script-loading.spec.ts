@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const DIST = new URL('../../packages/element/dist', import.meta.url);
+const DIST = new URL('../../packages/element/dist/', import.meta.url);
 const SHOP = 'https://shop.example';
 const release: { script: string; loader: string; integrity: Readonly<Record<string, string>> } =
   JSON.parse(readFileSync(new URL('integrity.json', DIST), 'utf8'));

@@ -15,7 +15,8 @@ import {
   unreachable,
 } from './frame/command-error.ts';
 import type { Command, Outcome } from './frame/command.ts';
-import { createContext, type Environment } from './frame/create-context.ts';
+import { createContext } from './frame/create-context.ts';
+import { type Environment } from './frame/environment.ts';
 import { commands } from './registry.ts';
 
 const GROUPS: Readonly<Record<string, string>> = {

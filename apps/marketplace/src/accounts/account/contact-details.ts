@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { normaliseEmail } from '@pawcall/domain';
-import { Line, type Country, type Locale } from '@pawcall/contract';
-import { readPhone } from '@pawcall/domain/phone';
+import { Line } from '@pawcall/contract';
 
 const MAX_BYTES = 254;
 // Control, format (bidirectional, zero width) and surrogate characters, separators, and a second @.
@@ -23,14 +22,3 @@ export const nameSaid = (text: string | undefined): string => {
   const name = text?.trim() ?? '';
   return v.is(Line, name) ? name : '';
 };
-
-const COUNTRIES = {
-  'en-US': 'us',
-  'en-CA': 'ca',
-  'fr-CA': 'ca',
-  'en-GB': 'gb',
-} as const satisfies Record<Locale, Country>;
-
-/** A mobile number in E.164, read as it is dialled in the locale's country; undefined for anything else (AUTH-4). */
-export const phoneNumber = (text: string, locale: Locale): string | undefined =>
-  readPhone(text, COUNTRIES[locale]) ?? undefined;

@@ -29,7 +29,8 @@ import { passwordProblems } from './password-policy.ts';
 import { hashSecret, verifySecret } from '../secret-hash.ts';
 import { addresseeOf, sendCode, checkCode, takeCode } from '../code/one-time-code.ts';
 import { forget, hitOrRefuse } from '../throttle.ts';
-import { emailKey, phoneNumber } from '../account/contact-details.ts';
+import { emailKey } from '../account/contact-details.ts';
+import { phoneNumber } from '../account/phone-number.ts';
 import { checkoutOrigins } from '../../partners/partners.ts';
 
 /**

@@ -3,7 +3,10 @@ import type { CommandDatabase } from '../frame/command.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Handle } from '../../database/database.ts';
 import { ForeignSchema, pendingMigrations } from '../../database/migrate.ts';
-import { countActiveDemoUsers, LOCK_DEMO_USERS } from '../../demo/users/refuse-demo-beside-real-data.ts';
+import {
+  countActiveDemoUsers,
+  LOCK_DEMO_USERS,
+} from '../../demo/users/refuse-demo-beside-real-data.ts';
 import { migrations } from '../../schema/migrations/migrations.ts';
 import { CommandError, BECOME_OWNER, notAllowed } from '../frame/command-error.ts';
 import { openUnchecked } from '../frame/create-context.ts';

@@ -1,3 +1,4 @@
+import type { Environment } from './environment.ts';
 import { readFileSync } from 'node:fs';
 import { resolve, join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -19,9 +20,6 @@ export const SETTINGS_FILE = 'pawcall.env';
 
 // Some editors begin a file with it; it would become part of the first name.
 const BYTE_ORDER_MARK = /^\uFEFF/;
-
-/** Variables by name. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A settings file that was read, if there is one. */
 export interface ReadSettingsFile {

@@ -1,0 +1,2 @@
+/** Variables by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
