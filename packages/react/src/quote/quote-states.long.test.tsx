@@ -74,10 +74,10 @@ describe.each(WINDOWS)('on the %s', (_, window) => {
       window,
       before: (fake) => fake.interfere('createQuote', () => new Promise<Response>(() => {}), 9),
     });
+    await expect.poll(() => boxOf(widget, '.pc-total > .pc-sk').height).toBeGreaterThan(0);
     await expect
       .poll(() => middleOf(boxOf(widget, '.pc-total > .pc-sk')))
       .toBeCloseTo(middleOf(boxOf(widget, '.pc-total__lb')), 0);
-    expect(boxOf(widget, '.pc-total > .pc-sk').height).toBeGreaterThan(0);
   });
 
   it('what the plan pays has an icon, and is as large as a total [PRICE-3]', async () => {
@@ -171,6 +171,7 @@ describe.each([
   it('shows the provider’s position in the list [POP-2]', async () => {
     const widget = await renderPopup({ window });
     const centre = ({ left, right }: DOMRect) => (left + right) / 2;
+    await expect.poll(() => boxOf(widget, '.pc-qm__hd p').width).toBeGreaterThan(0);
     expect(centre(boxOf(widget, '.pc-qm__hd p'))).toBeCloseTo(
       centre(boxOf(widget, '.pc-qm__hd')),
       0,

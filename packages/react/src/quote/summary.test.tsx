@@ -23,6 +23,7 @@ const quoting = (over: Partial<Quote>) => (fake: FakeMarketplace) =>
 const renderSummary = async (setting: ResultsSetting = {}): Promise<RenderedWidget> => {
   const widget = await renderPopup(setting);
   await widget.screen.getByRole('button', { name: /booking summary/i }).click();
+  await expect.poll(() => widget.root.querySelector('.pc-lines')).not.toBeNull();
   return widget;
 };
 const rectOf = (root: ShadowRoot, selector: string): DOMRect =>
