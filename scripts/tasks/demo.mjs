@@ -124,7 +124,7 @@ const welcome = ({ storefront, api, seconds }) => `
     Playground       ${storefront}/playground
     Documentation    ${storefront}/docs/
 
-  Book as a guest, or sign in as one of the demo users of the README ("Demo users").
+  Book as a guest, or sign in as one of the demo users in docs/demo.md.
   Codes that Pawcall sends arrive on the mail and texts page.
   Stop with Ctrl-C; your data stays. Start over with: npm start -- --fresh
 `;
