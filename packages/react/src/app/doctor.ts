@@ -72,15 +72,18 @@ const chunksMissing = (page: Document): DoctorReport => ({
 /** Statuses of normal operation: not signed in, slot taken, invalid input, too many requests. */
 const EXPECTED_STATUSES: ReadonlySet<number> = new Set([401, 409, 422, 429]);
 
-/** Reports calls that a service or the page's Content-Security-Policy refuses to the console, with the likely reason (CFG-6). */
+/**
+ * Reports calls that a service or the page's Content-Security-Policy refuses to the console, with the likely reason, until
+ * `signal` aborts (CFG-6).
+ */
 export const reportRefusedCalls =
-  (config: WidgetConfig, page: Document): TakeNote =>
+  (config: WidgetConfig, page: Document, signal: AbortSignal): TakeNote =>
   (note) => {
     const refusal = refusalOf(note);
     if (!refusal) return;
     const isDeveloper = isDevelopment(config, page.location.hostname);
     import('../doctor/tell-refusal.ts').then(
-      ({ tellRefusal }) => tellRefusal(refusal, { config, isDeveloper }),
+      ({ tellRefusal }) => tellRefusal(refusal, { config, isDeveloper, signal }),
       () => undefined,
     );
   };

@@ -46,6 +46,7 @@ type Running = {
   readonly key: string;
   readonly instance: Instance;
   readonly config: WidgetConfig;
+  readonly reports: AbortController;
 };
 
 /**
@@ -117,14 +118,17 @@ export const mountWidget = (target: MountTarget): LoadedWidget => {
       running.instance.observe(config);
     } else {
       endInstance();
-      const onNote = reportRefusedCalls(config, page);
-      running = { key, config, instance: createInstance(config, host, { onNote, sessionCode }) };
+      const reports = new AbortController();
+      const onNote = reportRefusedCalls(config, page, reports.signal);
+      const instance = createInstance(config, host, { onNote, sessionCode });
+      running = { key, config, instance, reports };
       // A session code is for one sign-in.
       sessionCode = undefined;
     }
     loadFonts();
   };
   const endInstance = () => {
+    running?.reports.abort();
     running?.instance.dispose();
     running = undefined;
     tracked.restart();

@@ -2,7 +2,7 @@ import { guidedSearch, listSpeciesTreated, readSessionCode } from '@pawcall/cont
 import { WIDGET_OPTIONS } from '@pawcall/testing/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { tellRefusal, type Refusal } from './tell-refusal.ts';
+import { tellRefusal, type Refusal, type RefusedPage } from './tell-refusal.ts';
 
 let service = 0;
 let asked: Request[];
@@ -23,7 +23,11 @@ const lines = (as: 'error' | 'warn' = 'error') => {
 };
 
 /** A page whose services answer so; `isDeveloper` unless a visitor looks at it. */
-const pageOf = (answer: (request: Request) => Response, isDeveloper = true) => {
+const pageOf = (
+  answer: (request: Request) => Response,
+  isDeveloper = true,
+  { signal }: AbortController = new AbortController(),
+): RefusedPage => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     asked.push(request);
@@ -37,7 +41,7 @@ const pageOf = (answer: (request: Request) => Response, isDeveloper = true) => {
     sessionCodeUrl: `https://shop-${service}.example/session-code`,
   });
   if (reading.kind === 'errors') throw new Error(JSON.stringify(reading.errors));
-  return { config: reading.config, isDeveloper };
+  return { config: reading.config, isDeveloper, signal };
 };
 
 const refuse = (): never => {
@@ -83,6 +87,17 @@ describe('a call without an answer', () => {
     service += 1;
     await tellRefusal(noAnswer, pageOf(refuse));
     expect(lines()).toEqual([expect.stringMatching(/nothing answers\. .+ See \S+#unreachable$/)]);
+  });
+
+  it('is not reported when the widget is unmounted during the probe [CFG-6]', async () => {
+    const widget = new AbortController();
+    const probe = () => {
+      widget.abort();
+      return refuse();
+    };
+    await tellRefusal(noAnswer, pageOf(probe, true, widget));
+    expect(asked).not.toEqual([]);
+    expect(lines()).toEqual([]);
   });
 
   it('is nothing to tell when the service answers by then [CFG-6]', async () => {

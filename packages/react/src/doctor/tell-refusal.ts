@@ -20,18 +20,24 @@ const SERVICES = {
 const asked = new Set<string>();
 const told = new Set<string>();
 
+/** The widget whose call was refused. */
+export type RefusedPage = {
+  readonly config: WidgetConfig;
+  readonly isDeveloper: boolean;
+  /** Aborted when the widget is unmounted. */
+  readonly signal: AbortSignal;
+};
+
 /**
  * Logs, once per kind and service, that a call was refused, the likely reason and the fix; with its route and no personal data.
  * Outside development, only what is no visitor's fault: an answer of the service, or the page's own policy (CFG-6).
  */
-export const tellRefusal = async (
-  refusal: Refusal,
-  page: { readonly config: WidgetConfig; readonly isDeveloper: boolean },
-): Promise<void> => {
+export const tellRefusal = async (refusal: Refusal, page: RefusedPage): Promise<void> => {
   const { call } = refusal;
   const service = call.host ? SERVICES[call.host] : 'geocoder';
   const result = await resultOf(refusal, service, page);
-  if (!result) return;
+  // An unmounted widget logs nothing.
+  if (!result || page.signal.aborted) return;
   const finding = serviceFinding(service, page.config, result);
   if (finding.result !== 'problem') return;
   const isVisitors = result.outcome === 'unreachable' || result.outcome === 'timeout';
@@ -49,7 +55,7 @@ export const tellRefusal = async (
 const resultOf = async (
   refusal: Refusal,
   service: Service,
-  page: { readonly config: WidgetConfig; readonly isDeveloper: boolean },
+  page: RefusedPage,
 ): Promise<ProbeResult | undefined> => {
   const plain = { ms: 0, serverMs: null };
   switch (refusal.outcome) {
