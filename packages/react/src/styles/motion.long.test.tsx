@@ -102,7 +102,7 @@ describe('with motion', () => {
     advance(150);
     await screen.getByRole('radio').first().click();
     await screen.getByRole('button', { name: 'View booking summary' }).click();
-    expect(from('.pc-q__rb.is-summary')).toBe('1');
+    await expect.poll(() => from('.pc-q__rb.is-summary')).toBe('1');
     const there = started.length;
     await screen.getByRole('button', { name: 'Back to times' }).click();
     await expect.poll(() => started.slice(there)).toContain('pc-travel 0.2s');
