@@ -19,6 +19,10 @@ export const stage = async (name: PublishedName): Promise<void> => {
   mkdirSync(join(folder, 'dist'), { recursive: true });
   await compile(name, manifest, join(folder, 'dist'));
   replaceModules(name, join(folder, 'dist'));
+  // Read at run time from the folder of the module.
+  for (const script of globSync('**/*.sql', { cwd: join(packageFolder(name), 'src') })) {
+    copy(join(packageFolder(name), 'src'), script, join(folder, 'dist'));
+  }
   for (const file of fromRoot(name)) copy(ROOT, file, folder);
   const declarations = collectDeclarations(name, entriesOf(manifest));
   writeDeclarations(folder, declarations);

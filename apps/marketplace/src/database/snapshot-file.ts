@@ -42,7 +42,9 @@ const SOURCE = join(import.meta.dirname, '..');
 export const sourceHash = async (fits: (path: string) => boolean): Promise<string> => {
   const hash = createHash('sha256');
   const files = await readdir(SOURCE, { recursive: true });
-  for (const file of files.filter((path) => /\.[jt]s$/.test(path) && fits(path)).toSorted())
+  for (const file of files
+    .filter((path) => /\.(?:[jt]s|sql|json)$/.test(path) && fits(path))
+    .toSorted())
     hash.update(file).update(await readFile(join(SOURCE, file)));
   return hash.digest('hex').slice(0, 16);
 };

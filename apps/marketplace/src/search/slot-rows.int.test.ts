@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProvider, uuidFor } from '../../testing/search-test-market.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createDatabase } from '../../testing/test-postgres.ts';
 import { slotOf } from '../availability/slots.ts';
-import { migrate } from '../database/migrate.ts';
-import { openServerDatabase } from '../database/server-database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
-import { migrations } from '../schema/migrations/migrations.ts';
 import { blockOf } from './slot-rows.ts';
 import { changeProvider } from './index-provider.ts';
 import { checkBits } from './check-bits.ts';
@@ -106,28 +102,3 @@ describe('the rows of blocks', { timeout: 60_000 }, () => {
     expect(await checkBits(database.db)).toMatchObject(NO_DRIFT);
   });
 });
-
-const server = inject('postgres');
-
-it.runIf(server !== '')(
-  'are made of the rows of slots when a database is brought up to date [UPK-4]',
-  async () => {
-    const { db, close } = await openServerDatabase({
-      url: await createDatabase(server),
-      onError: () => undefined,
-    });
-    try {
-      await migrate(db, migrations);
-      await insertProviders(db, [aProvider('Vet')]);
-      await rebuildSearch(db, now);
-      await sql`drop table e_block`.execute(db);
-      await sql`drop function search_free`.execute(db);
-      await sql`delete from kysely_migration where name >= '026'`.execute(db);
-      await migrate(db, migrations);
-      expect(await checkBits(db)).toMatchObject(NO_DRIFT);
-    } finally {
-      await close();
-    }
-  },
-  60_000,
-);

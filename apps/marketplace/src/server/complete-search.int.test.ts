@@ -27,9 +27,9 @@ const searchable = async (db: Handle): Promise<number | undefined> => {
   return rows[0]?.free;
 };
 
-describe.runIf(server !== '')('a database that an older version filled', () => {
+describe.runIf(server !== '')('a database with providers and no search index', () => {
   let url: string;
-  let old: ServerDatabase;
+  let database: ServerDatabase;
   const lines: { readonly msg: string; readonly percent?: number }[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
 
@@ -41,17 +41,16 @@ describe.runIf(server !== '')('a database that an older version filled', () => {
   beforeEach(async () => {
     lines.length = 0;
     url = await createDatabase(server);
-    old = await openServerDatabase({ url, onError: () => undefined });
-    const before = Object.entries(migrations).filter(([name]) => name < '013');
-    await migrate(old.db, Object.fromEntries(before));
-    await insertProviders(old.db, [aProvider('One'), aProvider('Other')]);
+    database = await openServerDatabase({ url, onError: () => undefined });
+    await migrate(database.db, migrations);
+    await insertProviders(database.db, [aProvider('One'), aProvider('Other')]);
   });
-  afterEach(() => old.close());
+  afterEach(() => database.close());
 
-  it('is searched from the first answer on, and the start says what takes its time [UPK-5]', async () => {
+  it('builds the index before the first response and logs its progress [UPK-5]', async () => {
     await start();
-    expect(await searchable(old.db)).toBeGreaterThan(100);
-    expect(await checkBits(old.db)).toMatchObject(NO_DRIFT);
+    expect(await searchable(database.db)).toBeGreaterThan(100);
+    expect(await checkBits(database.db)).toMatchObject(NO_DRIFT);
     const percents = lines.flatMap(({ percent }) => percent ?? []);
     expect(percents.at(-1)).toBe(100);
     lines.length = 0;
@@ -59,39 +58,38 @@ describe.runIf(server !== '')('a database that an older version filled', () => {
     expect(lines).toEqual([]);
   });
 
-  it('starts although its search cannot be made, and makes it the next time [UPK-5] [UPK-2]', async () => {
-    await migrate(old.db, migrations);
-    await sql`alter table e_attr rename to away`.execute(old.db);
+  it('starts when the index cannot be built, and builds it at the next start [UPK-5] [UPK-2]', async () => {
+    await sql`alter table e_attr rename to away`.execute(database.db);
     await start();
     expect(lines.map(({ msg }) => msg)).toContain('the search could not be made before the start');
-    await sql`alter table away rename to e_attr`.execute(old.db);
+    await sql`alter table away rename to e_attr`.execute(database.db);
     await start();
-    expect(await checkBits(old.db)).toMatchObject(NO_DRIFT);
-    expect(await searchable(old.db)).toBeGreaterThan(100);
+    expect(await checkBits(database.db)).toMatchObject(NO_DRIFT);
+    expect(await searchable(database.db)).toBeGreaterThan(100);
   });
 
-  it('is searched from the first answer on when nobody served it for longer than its search reaches [UPK-5]', async () => {
+  it('rebuilds the index before the first response when its window has passed [UPK-5]', async () => {
     await start();
-    const made = await readWindow(old.db);
+    const made = await readWindow(database.db);
     const weeks = (count: number) => now().add({ hours: count * 7 * 24 });
-    // Some of its days are left: the upkeep goes on with them beside the requests.
+    // Some days of the window are left: the background upkeep moves it on.
     await start(weeks(4));
-    expect(await readWindow(old.db)).toEqual(made);
+    expect(await readWindow(database.db)).toEqual(made);
     const at = weeks(12);
     await start(at);
-    expect(await readWindow(old.db)).toEqual(windowAt(at));
-    expect(await searchable(old.db)).toBeGreaterThan(100);
-    expect(await checkBits(old.db)).toMatchObject(NO_DRIFT);
+    expect(await readWindow(database.db)).toEqual(windowAt(at));
+    expect(await searchable(database.db)).toBeGreaterThan(100);
+    expect(await checkBits(database.db)).toMatchObject(NO_DRIFT);
   });
 
-  it('has its search made by the command too [UPK-5] [OPS-2]', async () => {
+  it('builds the index in the migrate command too [UPK-5] [OPS-2]', async () => {
     const folder = emptyFolder();
     const ran = await runCli(['migrate', '--json'], { folder, environment: { DATABASE_URL: url } });
     expect(ran).toMatchObject({ code: 0, stderr: '' });
     expect(JSON.parse(ran.stdout)).toMatchObject({ searchMade: true });
     expect(readdirSync(folder)).toEqual([]);
     rmSync(folder, { recursive: true });
-    expect(await checkBits(old.db)).toMatchObject(NO_DRIFT);
-    expect(await searchable(old.db)).toBeGreaterThan(100);
+    expect(await checkBits(database.db)).toMatchObject(NO_DRIFT);
+    expect(await searchable(database.db)).toBeGreaterThan(100);
   });
 });

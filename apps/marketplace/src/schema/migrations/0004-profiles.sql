@@ -1,5 +1,4 @@
-/** Pets, promo codes and wallets. */
-export const PROFILE = `
+-- Pets, promo codes and wallets.
 create table pet (
   id integer generated always as identity primary key,
   uuid uuid not null unique,
@@ -31,4 +30,3 @@ create table wallet (
   amount integer not null check (amount >= 0),
   currency char(3) not null
 );
-`;

@@ -1,5 +1,6 @@
-/** Reservations, quotes and the audit trail. */
-export const QUOTE = `
+-- Reservations, quotes and the audit trail.
+create extension if not exists btree_gist;
+
 create table reservation (
   id integer generated always as identity primary key,
   provider_id integer not null references provider (id),
@@ -11,6 +12,7 @@ create table reservation (
   check ((state = 'held') <= (expires_at is not null)),
   exclude using gist (provider_id with =, during with &&) where (state in ('held', 'booked'))
 );
+create index reservation_held_provider on reservation (provider_id, expires_at) where state = 'held';
 create index reservation_held on reservation (expires_at) where state = 'held';
 create index reservation_quote on reservation (quote_uuid);
 
@@ -34,7 +36,15 @@ create table quote (
   hidden_pricing boolean not null,
   promo_code text,
   extended integer not null default 0,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- The owner's language and time zone, passed on to the checkout (GO-21).
+  locale text,
+  time_zone text,
+  -- When the slot was first held; a quote that takes the slot over keeps it (GO-10).
+  held_since timestamptz not null,
+  partner text references pharmacy (slug),
+  -- The ended quote that this one replaces.
+  succeeds uuid
 );
 create index quote_holder on quote (holder, expires_at);
 create unique index quote_reservation on quote (reservation_id);
@@ -42,33 +52,7 @@ create unique index quote_reservation on quote (reservation_id);
 create table audit (
   id integer generated always as identity primary key,
   at timestamptz not null,
-  action text not null check (action in ('hold', 'extend', 'release', 'expire', 'book')),
+  action text not null check (action in ('hold', 'extend', 'release', 'expire', 'book', 'cancel')),
   reservation_id integer not null references reservation (id),
   provider_id integer not null
 );
-`;
-
-/** The language and the zone that the owner chose go along to the checkout (GO-21). */
-export const QUOTE_VIEWING = `
-alter table quote add column locale text;
-alter table quote add column time_zone text;
-`;
-
-/** A quote that takes a time over from another one goes on counting from when that was held first (GO-10). */
-export const QUOTE_HELD_SINCE = `
-alter table quote add column held_since timestamptz;
-update quote set held_since = created_at;
-alter table quote alter column held_since set not null;
-`;
-
-/** A quote that came in the place of one that ended is told from a stranger's of the same time. */
-export const QUOTE_SUCCEEDS = `
-alter table quote add column succeeds uuid;
-`;
-
-/** A booked time can be given back. */
-export const AUDIT_CANCEL = `
-alter table audit drop constraint audit_action_check;
-alter table audit add constraint audit_action_check
-  check (action in ('hold', 'extend', 'release', 'expire', 'book', 'cancel'));
-`;

@@ -1,11 +1,8 @@
-/**
- * `search_answer` counts a search, labels its first page (or finds a later one) and returns the page's tiles, with the
- * counts on every row; without tiles one row has the counts alone. Each label of `p_quotas` goes to the first providers who
- * earn it and have none yet. The plan is generic: planning for values took a third longer. Lateral `offset 0` makes the
- * planner look up providers one by one, which is cheaper than reading a whole partition.
- */
-export const SEARCH_PAGE = `
-create or replace function search_answer(
+-- Counts a search, labels its first page (or finds a later one) and returns the page's tiles, with the counts on every row;
+-- without tiles one row has the counts alone. Each label of `p_quotas` goes to the first providers who earn it and have none
+-- yet. The plan is generic: planning for values took a third longer. Lateral `offset 0` makes the planner look up providers
+-- one by one, which is cheaper than reading a whole partition.
+create function search_answer(
   p_space text, p_species text[], p_concerns text[], p_not_licensed text, p_name text,
   p_days integer[], p_page integer, p_page_size integer, p_quotas integer[], p_highly_rated integer, p_new_since date,
   p_user uuid, p_now timestamptz, p_except_quote uuid
@@ -223,4 +220,3 @@ begin
     cross join lateral (select position(B'1' in substring(w.bits from f.spot + g.spot + 1)) as spot offset 0) h
     order by t.place;
 end $$;
-`;

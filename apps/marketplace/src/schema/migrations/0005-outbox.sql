@@ -1,5 +1,4 @@
-/** The outbox. */
-export const MAIL = `
+-- Mails and text messages to deliver.
 create table outbox (
   id integer generated always as identity primary key,
   kind text not null check (kind in ('mail', 'sms')),
@@ -11,7 +10,8 @@ create table outbox (
   attempts integer not null default 0,
   next_attempt_at timestamptz not null,
   delivered_at timestamptz,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- Null: the sender of the deployment.
+  sender text
 );
 create index outbox_waiting on outbox (next_attempt_at) where delivered_at is null;
-`;

@@ -1,29 +1,4 @@
-/**
- * `e_provider` has each listed provider's free half hours as one bit string from `first_slot` on; it covers at least
- * what `e_window` does. Without a window the next start fills it.
- *
- * - `search_pick` gives the first ordinals of a list that are in a set; `search_without` a set without some.
- */
-export const SEARCH_ANSWER = `
-create table e_provider (
-  provider_id integer primary key,
-  first_slot integer not null,
-  bits bit varying not null
-);
-alter table e_provider alter column bits set storage main;
-alter table e_provider set (fillfactor = 80);
-
-create index e_listing_featured on e_listing (space, rating_score desc, ord) where is_featured;
-create index reservation_held_provider on reservation (provider_id, expires_at) where state = 'held';
-
-delete from e_window;
-
-drop function if exists search_page(text, text[], text[], text, text, integer[], integer, integer, integer[]);
-drop function if exists search_rest(text, text[], text[], text, text, integer[], integer, integer[], integer, integer);
-drop function if exists search_walk(text, bit varying, bit varying, integer, integer, integer);
-drop function if exists search_top(text, bit varying, text, integer, integer);
-drop function if exists search_filter(text, text[], text[], text, text);
-
+-- The first ordinals of a list that are in a set.
 create function search_pick(p_list integer[], p_bits bit varying, p_limit integer) returns integer[]
 language plpgsql immutable as $$
 declare
@@ -42,6 +17,7 @@ begin
   return picked;
 end $$;
 
+-- A set without some ordinals.
 create function search_without(p_bits bit varying, p_first integer, p_taken integer[]) returns bit varying
 language plpgsql immutable as $$
 declare
@@ -57,25 +33,9 @@ begin
   end if;
   return bits;
 end $$;
-`;
 
-/**
- * - `search_set_bits` lists the ordinals of the set bits. It splits the bits as text, which is fastest.
- * - `search_top` gives the first ordinals of a set in one order up to a bound (a rate, a rating score, days since 2000), by
- *   the cheaper of look-ups and an index walk. Measured in ns: 70 a step of the walk, 3400 a look-up, 1 a bit.
- * - `search_walk` gives ordinals by their first free slot, the best rated first within a slot.
- *
- * `e_listing` is vacuumed early for index-only scans. Bits are stored uncompressed, which reads faster.
- */
-export const SEARCH_COST = `
-alter table e_listing set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-alter table e_attr alter column bits set storage external;
-alter table e_attr set (toast_tuple_target = 8160);
-alter table e_slot alter column bits set storage external;
-update e_attr set bits = bits || ''::bit varying;
-update e_slot set bits = bits || ''::bit varying where pg_column_size(bits) < octet_length(bits);
-
-create or replace function search_set_bits(p_bits bit varying) returns setof integer
+-- The ordinals of the set bits. Splitting the bits as text is fastest.
+create function search_set_bits(p_bits bit varying) returns setof integer
 language plpgsql immutable rows 20 as $$
 declare
   gaps text[] := string_to_array(p_bits::text, '1');
@@ -87,7 +47,43 @@ begin
   end loop;
 end $$;
 
-create or replace function search_top(
+-- Who has the name. `search_answer` disables bitmap scans for what it calls too; a trigram index has no other kind of scan.
+create function search_named(p_space text, p_name text, p_length integer) returns bit varying
+language sql stable set enable_bitmapscan = on as $$
+  select rpad(coalesce(string_agg(lpad('1', f.gap, '0'), '' order by f.ord), ''), p_length, '0')::bit varying
+  from (
+    select l.ord, l.ord - coalesce(lag(l.ord) over (order by l.ord), -1) as gap
+    from provider p
+    join e_listing l on l.provider_id = p.id and l.space = p_space
+    where lower(p.first_name || ' ' || p.last_name) like p_name
+      or lower(p.first_name || ' ' || p.last_name) like '% ' || p_name
+  ) f
+$$;
+
+-- Who is free in a span of slots; null where there are no rows.
+create function search_free(p_space text, p_from integer, p_to integer) returns bit varying
+language plpgsql stable as $$
+declare
+  first_block integer := (p_from + 7) / 8;
+  end_block integer := p_to / 8;
+begin
+  if first_block >= end_block then
+    return (select bit_or(s.bits) from e_slot s where s.space = p_space and s.slot >= p_from and s.slot < p_to);
+  end if;
+  return (
+    select bit_or(r.bits) from (
+      select s.bits from e_slot s where s.space = p_space and s.slot >= p_from and s.slot < first_block * 8
+      union all
+      select b.bits from e_block b where b.space = p_space and b.block >= first_block and b.block < end_block
+      union all
+      select s.bits from e_slot s where s.space = p_space and s.slot >= end_block * 8 and s.slot < p_to
+    ) r
+  );
+end $$;
+
+-- The first ordinals of a set in one order up to a bound (a rate, a rating score, days since 2000), by the cheaper of look-ups
+-- and an index walk. Measured in ns: 70 a step of the walk, 3400 a look-up, 1 a bit.
+create function search_top(
   p_space text, p_bits bit varying, p_order text, p_limit integer, p_offset integer, p_bound integer
 ) returns integer[]
 language plpgsql stable as $$
@@ -148,7 +144,8 @@ begin
   end if;
 end $$;
 
-create or replace function search_walk(
+-- Ordinals by their first free slot, the best rated first within a slot.
+create function search_walk(
   p_space text, p_bits bit varying, p_from integer, p_to integer, p_limit integer, p_offset integer
 ) returns table (ords integer[], slots integer[])
 language plpgsql stable rows 1 as $$
@@ -203,4 +200,3 @@ begin
   slots := slots[p_offset + 1 :];
   return next;
 end $$;
-`;

@@ -1,20 +1,4 @@
-/** The public options of a partner's widget. A credential of a server is refused, because everybody reads them (WIRE-6). */
-export const PHARMACY_WIDGET = `
-alter table pharmacy add column widget_options jsonb not null default '{}'
-  check (jsonb_typeof(widget_options) = 'object'
-    and not widget_options ?| array['gatewayClientId', 'gatewayClientSecret']);
-`;
-
-/** The demo pharmacy and its customers. */
-export const PHARMACY = `
-create table pharmacy (
-  slug text primary key check (slug ~ '^[a-z0-9][a-z0-9-]*$'),
-  name text not null,
-  client_id text not null,
-  checkout_origins text[] not null default '{}',
-  support_email text not null
-);
-
+-- The customers of the built-in customer system, and their links to users.
 create table pharmacy_link (
   pharmacy text not null references pharmacy (slug),
   customer_id text not null,
@@ -67,4 +51,3 @@ create table pharmacy_session_code (
   used_at timestamptz
 );
 create index pharmacy_session_code_end on pharmacy_session_code (expires_at);
-`;

@@ -1,5 +1,4 @@
-/** Organisations, users, sessions, codes, links and throttles. */
-export const ACCOUNTS = `
+-- Organisations, users, sessions, codes, links and throttles.
 create table organization (
   id integer generated always as identity primary key,
   slug text not null unique,
@@ -39,9 +38,11 @@ create table app_user (
   country text,
   latitude double precision,
   longitude double precision,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  partner text references pharmacy (slug)
 );
-create unique index app_user_verified_email on app_user (email) where email_verified_at is not null;
+create unique index app_user_verified_email on app_user (email, partner) nulls not distinct
+  where email_verified_at is not null;
 create index app_user_email on app_user (email, created_at desc);
 create index app_user_phone on app_user (phone) where phone is not null;
 create index app_user_waiting on app_user (created_at) where email_verified_at is null;
@@ -61,11 +62,12 @@ create table account_session (
 create index account_session_user on account_session (user_id) where revoked_at is null;
 create index account_session_end on account_session (expires_at);
 
+-- The newest key whose signs_from has passed signs; the others verify.
 create table signing_key (
-  only_one boolean primary key default true check (only_one),
-  kid text not null,
+  kid text primary key,
   private_key text not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  signs_from timestamptz not null
 );
 
 create table one_time_code (
@@ -108,11 +110,12 @@ create table provider_link (
   provider_type text not null,
   subject text not null,
   created_at timestamptz not null,
-  unique (provider_type, subject)
+  partner text references pharmacy (slug),
+  constraint provider_link_subject unique nulls not distinct (provider_type, subject, partner)
 );
 create index provider_link_user on provider_link (user_id);
 
--- A user who is locked or made inactive loses every session, whoever changes the row and however (SES-7).
+-- Locking or deactivating a user revokes every session of that user (SES-7).
 create function end_sessions_of_user() returns trigger language plpgsql as $$
 begin
   update account_session set revoked_at = now() where user_id = new.id and revoked_at is null;
@@ -121,13 +124,3 @@ end
 $$;
 create trigger app_user_shut_out after update of status on app_user
   for each row when (new.status in ('LOCKED', 'INACTIVE')) execute function end_sessions_of_user();
-`;
-
-/** Several signing keys: the newest that is due signs, the others verify. */
-export const SIGNING_KEYS = `
-alter table signing_key add column signs_from timestamptz;
-update signing_key set signs_from = created_at;
-alter table signing_key alter column signs_from set not null;
-alter table signing_key drop column only_one;
-alter table signing_key add primary key (kid);
-`;

@@ -1,5 +1,4 @@
-/** Bookings, and the stored answers of calls that must happen once. */
-export const BOOKING = `
+-- Bookings, and the stored answers to idempotent calls.
 create table booking (
   uuid uuid primary key,
   quote_uuid uuid not null unique references quote (uuid),
@@ -14,8 +13,11 @@ create table booking (
   end_at timestamptz not null,
   total integer not null check (total >= 0),
   currency char(3) not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- A short reference for people (GO-22).
+  reference text not null
 );
+create unique index booking_reference on booking (reference);
 create index booking_user on booking (user_uuid, start_at);
 
 create table idempotency (
@@ -27,13 +29,3 @@ create table idempotency (
   primary key (scope, key)
 );
 create index idempotency_age on idempotency (created_at);
-`;
-
-/** A short reference for people; bookings that stand already get one from their identifier (GO-22). */
-export const BOOKING_REFERENCE = `
-alter table booking add column reference text;
-update booking set reference =
-  translate(substr(md5(uuid::text), 1, 8), '0123456789abcdef', '34679CDFGHJKMNPQ');
-alter table booking alter column reference set not null;
-create unique index booking_reference on booking (reference);
-`;
