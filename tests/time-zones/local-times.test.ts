@@ -14,7 +14,7 @@ import {
 import { quoteRequest } from '../../packages/domain/src/quote-panel.ts';
 import { dayRange } from '../../packages/domain/src/search-window.ts';
 import { slotDay } from '../../packages/domain/src/slots.ts';
-import { noonOf, offsetMinutes, TIME_ZONES } from '../../packages/domain/src/time-zones.ts';
+import { noonOf, offsetMinutes, TIME_ZONES } from '../../packages/domain/src/time-zone-options.ts';
 import { formatZoneOffset } from '../../packages/format/src/time.ts';
 
 const HEAD = ['zone', 'changes'];

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAuthClient } from './auth-client.ts';
-import { createFakeHttp, ok } from './fake/http.ts';
-import { createSetting, EMAIL, refusedWith } from './fake/setting.ts';
+import { createFakeHttp, ok } from './fake/fake-http.ts';
+import { createTestAuthClient, EMAIL, refusedWith } from './fake/test-auth-client.ts';
 import { md5 } from './md5.ts';
 
 const credentials = { email: EMAIL, password: 'Secret-1' };
@@ -26,7 +26,7 @@ describe('createAuthClient', () => {
 
   it('sends the default headers, and only those that are configured [WIRE-6]', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Agent/1.0' });
-    const plain = createSetting();
+    const plain = createTestAuthClient();
     await plain.auth.login(credentials);
     expect(plain.http.requests[0]?.headers).toEqual({
       Accept: 'application/json',
@@ -37,7 +37,7 @@ describe('createAuthClient', () => {
       'X-User-Agent': 'Agent/1.0',
     });
 
-    const full = createSetting({
+    const full = createTestAuthClient({
       userAgent: 'Willow/1.0',
       mobileVersion: '7',
       application: 'willow',
@@ -73,7 +73,7 @@ describe('createAuthClient', () => {
   });
 
   it('gives a call 10 seconds, and no more [LIB-5]', async () => {
-    const { auth, clock } = createSetting({ responder: () => new Promise(() => undefined) });
+    const { auth, clock } = createTestAuthClient({ responder: () => new Promise(() => undefined) });
     const refused = refusedWith(() =>
       auth.register({ ...credentials, first_name: 'A', last_name: 'B' }),
     );
@@ -85,7 +85,7 @@ describe('createAuthClient', () => {
   });
 
   it('stops telling after dispose, which may be called twice [LIB-5]', async () => {
-    const { auth, events } = createSetting();
+    const { auth, events } = createTestAuthClient();
     auth.dispose();
     auth.dispose();
     await auth.login(credentials);
@@ -93,7 +93,7 @@ describe('createAuthClient', () => {
   });
 
   it('a listener that is taken off hears nothing, and one that throws stops nobody [LIB-5]', async () => {
-    const { auth } = createSetting();
+    const { auth } = createTestAuthClient();
     const heard: string[] = [];
     const stop = auth.subscribe(() => void heard.push('first'));
     auth.subscribe(() => void heard.push('second'));

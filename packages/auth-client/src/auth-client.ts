@@ -1,7 +1,11 @@
 import { createAuthSession } from './auth-session.ts';
 import type { AuthCore } from './auth-core.ts';
 import { login, register } from './flows/sign-in.ts';
-import { exchangeMagicLogin, passwordlessLogin, requestPasswordless } from './flows/magic-login.ts';
+import {
+  exchangeMagicLogin,
+  passwordlessLogin,
+  requestPasswordless,
+} from './flows/passwordless.ts';
 import {
   organizationCallback,
   linkProvider,
@@ -27,8 +31,8 @@ import {
   updateEmail,
   requestEmailVerification,
   verifyEmail,
-} from './flows/email.ts';
-import type { AuthOptions } from './options.ts';
+} from './flows/verify-or-change-email.ts';
+import type { AuthOptions } from './auth-options.ts';
 import { pharmacyFlows, type PharmacyAuthClient } from './pharmacy-auth-client.ts';
 
 const serviceFlows = (core: AuthCore) => ({

@@ -31,7 +31,7 @@ import {
   withoutUnreadable,
 } from './sign-in-outcome.ts';
 import { TRANSPORT_BUDGET_MS, TRANSPORT_RETRIES } from './constants.ts';
-import { defaultHeaders, type AuthOptions } from './options.ts';
+import { defaultHeaders, type AuthOptions } from './auth-options.ts';
 import type { AuthState } from './session/auth-state.ts';
 import type { Refresher } from './session/refresher.ts';
 import { type ServerClock, createSession } from './session/session.ts';

@@ -4,7 +4,7 @@ import { REFRESH_TTL_DEFAULT_SECONDS } from '@pawcall/domain';
 import { lineOf, requestOf } from '@pawcall/transport';
 import { createAuthCore, type AuthCore, isHarmless } from './auth-core.ts';
 import { TOKEN_PREFIX, TOKEN_PREFIX_OUTSIDE_PRODUCTION } from './constants.ts';
-import { defaultHeaders, checkOptions, type AuthOptions } from './options.ts';
+import { defaultHeaders, checkOptions, type AuthOptions } from './auth-options.ts';
 import {
   type AuthEvent,
   type AuthNotice,
@@ -17,7 +17,7 @@ import { createRefresher } from './session/refresher.ts';
 import { createServerClock, createSessionStore } from './session/session.ts';
 import type { MethodOptions } from './sign-in-outcome.ts';
 import { withMemoryFallback, createMemoryStorage } from './storage/token-storage.ts';
-import { listenToBrowserStorage, signalToDocument } from './storage/storage-signal.ts';
+import { listenToBrowserStorage, signalToDocument } from './storage/storage-events.ts';
 
 /** The session of a client: what it is, how it is watched, used and ended (SES-1, SES-2, SES-3). */
 export interface AuthSessionApi {

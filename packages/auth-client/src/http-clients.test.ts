@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFetchClient, type HttpClient } from '@pawcall/transport';
 import { createFakeClock } from '@pawcall/transport/fake';
 import { createAuthClient } from './auth-client.ts';
-import { EMAIL, refusedWith, tokenOf } from './fake/setting.ts';
+import { EMAIL, refusedWith, tokenOf } from './fake/test-auth-client.ts';
 import { md5 } from './md5.ts';
 
 const person = { email: EMAIL, password: 'x', first_name: 'A', last_name: 'B', source: 's' };

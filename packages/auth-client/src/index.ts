@@ -1,7 +1,7 @@
 export { createAuthClient, type AuthClient } from './auth-client.ts';
 export { createPharmacyAuthClient, type PharmacyAuthClient } from './pharmacy-auth-client.ts';
 export type { AuthSessionApi } from './auth-session.ts';
-export type { AuthOptions } from './options.ts';
+export type { AuthOptions } from './auth-options.ts';
 export type {
   AuthEvent,
   AuthNotice,
@@ -35,10 +35,10 @@ export {
   type LineOptions,
   type LocaleOptions,
 } from '@pawcall/transport';
-export type { GatewayCredentials, HeaderOptions } from './options.ts';
+export type { GatewayCredentials, HeaderOptions } from './auth-options.ts';
 export type { TokenStorage } from './storage/token-storage.ts';
 export { createMemoryStorage } from './storage/token-storage.ts';
 export { createLocalStorage, createSessionStorage } from './storage/token-storage.ts';
 export { createCookieStorage, type CookieOptions } from './storage/cookie-storage.ts';
 export { withMemoryFallback } from './storage/token-storage.ts';
-export { listenToBrowserStorage, type ListenToStorage } from './storage/storage-signal.ts';
+export { listenToBrowserStorage, type ListenToStorage } from './storage/storage-events.ts';

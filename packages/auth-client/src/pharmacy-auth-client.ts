@@ -13,8 +13,8 @@ import { PawcallError } from '@pawcall/transport';
 import { type Flow, outcomeOf, type AuthCore } from './auth-core.ts';
 import type { SignInOutcome, VerifyOutcome } from './sign-in-outcome.ts';
 import { createAuthSession, type AuthSessionApi } from './auth-session.ts';
-import { requestMagicLogin } from './flows/magic-login.ts';
-import type { AuthOptions } from './options.ts';
+import { requestMagicLogin } from './flows/passwordless.ts';
+import type { AuthOptions } from './auth-options.ts';
 
 /** Signs in with the pharmacy account (AUTH-2). */
 export const pharmacyLogin: Flow<CallInput<typeof pharmacyLoginCall>, SignInOutcome> =

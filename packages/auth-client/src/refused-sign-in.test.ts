@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { HttpResponse } from '@pawcall/transport';
-import { broken, ok, refusal } from './fake/http.ts';
-import { createSetting, EMAIL, refusedWith, signIn, tokenOf, tokenWith } from './fake/setting.ts';
+import { broken, ok, refusal } from './fake/fake-http.ts';
+import {
+  createTestAuthClient,
+  EMAIL,
+  refusedWith,
+  signIn,
+  tokenOf,
+  tokenWith,
+} from './fake/test-auth-client.ts';
 
 const credentials = { email: EMAIL, password: 'Secret-1' };
 const fail = (status: number): HttpResponse => ({
@@ -12,7 +19,7 @@ const fail = (status: number): HttpResponse => ({
 
 describe('a sign-in that signs nobody in', () => {
   it('requires_verification is an outcome and leaves the state as it was [SES-1, AUTH-5]', async () => {
-    const setting = createSetting();
+    const setting = createTestAuthClient();
     await signIn(setting);
     const answer = { requires_verification: true, email: EMAIL, name: 'Ana', provider_id: 'p' };
     setting.http.respond(() => ok(answer));
@@ -38,7 +45,7 @@ describe('a sign-in that signs nobody in', () => {
       const subject = { email: EMAIL, name: 'Ana', provider_id: 'p' };
       const body = { status: envelope, data: { requires_verification: true, ...subject } };
       const responder = () => ({ status, data: body, headers: {} });
-      const { auth } = createSetting({ responder });
+      const { auth } = createTestAuthClient({ responder });
       const asked = { kind: 'verification_required', ...subject };
       const person = { ...credentials, first_name: 'Ana', last_name: 'Roy' };
       expect(await auth.pharmacyLogin(credentials)).toEqual(asked);
@@ -55,7 +62,7 @@ describe('a sign-in that signs nobody in', () => {
     [429, 'too_many_tries'],
     [503, 'server_error'],
   ])('a login that is answered %i throws %s and makes a guest [SES-1]', async (status, code) => {
-    const setting = createSetting();
+    const setting = createTestAuthClient();
     await signIn(setting);
     setting.http.respond(() => refusal(status, { 'retry-after': '30' }));
     const refused = refusedWith(() => setting.auth.login(credentials));
@@ -67,7 +74,7 @@ describe('a sign-in that signs nobody in', () => {
   });
 
   it('a validation error carries its fields and leaves the state as it was [SES-1]', async () => {
-    const setting = createSetting();
+    const setting = createTestAuthClient();
     await signIn(setting);
     setting.http.respond(() => fail(422));
     expect(await refusedWith(() => setting.auth.login(credentials))).toMatchObject({
@@ -78,7 +85,7 @@ describe('a sign-in that signs nobody in', () => {
   });
 
   it('an abort by the caller leaves the state as it was [SES-1]', async () => {
-    const setting = createSetting();
+    const setting = createTestAuthClient();
     await signIn(setting);
     setting.http.respond(() => new Promise(() => undefined));
     const controller = new AbortController();
@@ -90,7 +97,7 @@ describe('a sign-in that signs nobody in', () => {
   });
 
   it('tries a failed transport again before it counts as failed [SES-1]', async () => {
-    const setting = createSetting();
+    const setting = createTestAuthClient();
     let tries = 0;
     setting.http.respond((request) => {
       tries += 1;
@@ -104,7 +111,7 @@ describe('a sign-in that signs nobody in', () => {
   });
 
   it('gives a failed transport up after three more tries, and makes a guest [SES-1]', async () => {
-    const setting = createSetting();
+    const setting = createTestAuthClient();
     await signIn(setting);
     setting.http.respond(broken);
     const refused = refusedWith(() => setting.auth.login(credentials));
@@ -120,7 +127,7 @@ describe('a sign-in that signs nobody in', () => {
     ['another shape', ok({ token: 'x' })],
     ['null', ok(null)],
   ])('%s in place of an answer is bad_answer [WIRE-4]', async (_, response) => {
-    const { auth, clock } = createSetting({ responder: () => response });
+    const { auth, clock } = createTestAuthClient({ responder: () => response });
     const refused = refusedWith(() => auth.login(credentials));
     await clock.pass(10_000);
     expect(await refused).toMatchObject({ code: 'bad_answer' });
@@ -128,14 +135,14 @@ describe('a sign-in that signs nobody in', () => {
   });
 
   it('an unreadable token is an error of its own [LIB-2]', async () => {
-    const { auth } = createSetting({ responder: () => ok({ access_token: tokenWith({}) }) });
+    const { auth } = createTestAuthClient({ responder: () => ok({ access_token: tokenWith({}) }) });
     expect(await refusedWith(() => auth.login(credentials))).toMatchObject({
       code: 'malformed_token',
     });
   });
 
   it('a failed call through the generic call makes a guest, a refused input does not [SES-1]', async () => {
-    const setting = createSetting();
+    const setting = createTestAuthClient();
     await signIn(setting);
     setting.http.respond(() => fail(422));
     await refusedWith(() => setting.auth.post('/anything'));
@@ -148,7 +155,7 @@ describe('a sign-in that signs nobody in', () => {
   });
 
   it('a pharmacy call without a configured pharmacy is misuse and leaves the state as it was [LIB-3, SES-1]', async () => {
-    const setting = createSetting({ pharmacy: '' });
+    const setting = createTestAuthClient({ pharmacy: '' });
     await signIn(setting);
     expect(await refusedWith(() => setting.auth.pharmacyLogin(credentials))).toMatchObject({
       code: 'missing_options',
@@ -159,7 +166,7 @@ describe('a sign-in that signs nobody in', () => {
   it.each(['passwordless', 'magic', 'organization'])(
     'a %s sign-in tries a failed transport again too [SES-1]',
     async (which) => {
-      const setting = createSetting();
+      const setting = createTestAuthClient();
       setting.http.respond((request) =>
         setting.http.requests.length < 3
           ? broken(request)
@@ -183,7 +190,7 @@ describe('a sign-in that signs nobody in', () => {
   );
 
   it('a code that was used or is wrong leaves the state as it was [AUTH-5]', async () => {
-    const setting = createSetting();
+    const setting = createTestAuthClient();
     await signIn(setting);
     setting.http.respond(() => refusal(404));
     const input = { provider_type: 'willow', email: EMAIL, code: '1' };
@@ -194,17 +201,17 @@ describe('a sign-in that signs nobody in', () => {
   });
 
   it('a code may be right without signing in [AUTH-6]', async () => {
-    const { auth } = createSetting({ responder: () => ok(null) });
+    const { auth } = createTestAuthClient({ responder: () => ok(null) });
     const input = { provider_type: 'willow', email: EMAIL, code: '1' };
     expect(await auth.pharmacyVerifyEmail(input)).toEqual({ kind: 'verified', email: EMAIL });
     expect(auth.getSnapshot().status).toBe('guest');
   });
 
   it('no message holds an e-mail, a password or a token [LIB-5]', async () => {
-    const setting = createSetting();
+    const setting = createTestAuthClient();
     const token = await signIn(setting);
     for (const status of [400, 401, 403, 404, 409, 418, 422, 429, 500]) {
-      await signIn(createSetting({ storage: setting.storage }));
+      await signIn(createTestAuthClient({ storage: setting.storage }));
       setting.http.respond(() => refusal(status));
       const refused = refusedWith(() => setting.auth.post('/x', { email: EMAIL }));
       await setting.clock.pass(10_000);

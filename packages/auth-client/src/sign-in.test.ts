@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ok } from './fake/http.ts';
-import { createSetting, EMAIL, signIn, USERNAME, tokenOf } from './fake/setting.ts';
+import { ok } from './fake/fake-http.ts';
+import { createTestAuthClient, EMAIL, signIn, USERNAME, tokenOf } from './fake/test-auth-client.ts';
 
 const credentials = { email: EMAIL, password: 'Secret-1' };
 
 describe('signing in and out', () => {
   it('makes the client authenticated, and tells why [SES-1, LIB-5]', async () => {
-    const { auth, events } = createSetting();
+    const { auth, events } = createTestAuthClient();
     expect(auth.getSnapshot()).toEqual({ status: 'guest' });
     expect(await auth.login(credentials)).toEqual({
       kind: 'signed_in',
@@ -23,7 +23,7 @@ describe('signing in and out', () => {
   });
 
   it('stores the token and the last user under the keys of its environment [SES-6]', async () => {
-    const live = createSetting();
+    const live = createTestAuthClient();
     await live.auth.login(credentials);
     expect(live.storage.keys().toSorted()).toEqual([
       `v-auth.${USERNAME}.access-token`,
@@ -32,15 +32,15 @@ describe('signing in and out', () => {
     expect(live.storage.getItem('v-auth.user-last-auth')).toBe(USERNAME);
     expect(await live.auth.getAccessToken()).toBe(live.token());
 
-    const trial = createSetting({ production: false });
+    const trial = createTestAuthClient({ production: false });
     await trial.auth.login(credentials);
     expect(trial.storage.keys().every((key) => key.startsWith('v-auth-dev.'))).toBe(true);
   });
 
   it('clears the token and the last user at sign-out, without the network [SES-3]', async () => {
-    const setting = createSetting({ isOnline: () => false });
+    const setting = createTestAuthClient({ isOnline: () => false });
     setting.storage.setItem('another.key', 'stays');
-    const online = createSetting({ storage: setting.storage });
+    const online = createTestAuthClient({ storage: setting.storage });
     await signIn(online);
     online.auth.signOut();
     expect(setting.storage.keys()).toEqual(['another.key']);
@@ -51,7 +51,7 @@ describe('signing in and out', () => {
   });
 
   it('leaves nothing of the former user behind [SES-3]', async () => {
-    const setting = createSetting();
+    const setting = createTestAuthClient();
     await signIn(setting);
     const access_token = tokenOf('user-2', setting.clock);
     setting.http.respond(() => ok({ access_token, email: 'bo@example.org' }));
@@ -62,7 +62,7 @@ describe('signing in and out', () => {
   });
 
   it('uses the subject as key when no e-mail is known [LIB-1]', async () => {
-    const setting = createSetting();
+    const setting = createTestAuthClient();
     setting.http.respond(() => ok({ access_token: tokenOf('user-9', setting.clock) }));
     await setting.auth.socialLogin({ provider_type: 'google', access_token: 'x' });
     expect(setting.storage.getItem('v-auth.user-last-auth')).toBe('user-9');
@@ -70,7 +70,9 @@ describe('signing in and out', () => {
 
   it('hands the pharmacy session over [SES-4]', async () => {
     const sessions: unknown[] = [];
-    const setting = createSetting({ onPharmacySession: (session) => void sessions.push(session) });
+    const setting = createTestAuthClient({
+      onPharmacySession: (session) => void sessions.push(session),
+    });
     const pharmacy = { customer_id: 'c-1', access_token: 'pharmacy-token' };
     setting.http.respond(() => ok({ access_token: tokenOf('user-1', setting.clock), pharmacy }));
     expect(await setting.auth.pharmacyLogin(credentials)).toMatchObject({ pharmacy });
@@ -78,7 +80,7 @@ describe('signing in and out', () => {
   });
 
   it('that ends after the client was disposed of signs nobody in [SES-1, GO-3]', async () => {
-    const setting = createSetting();
+    const setting = createTestAuthClient();
     const slow = Promise.withResolvers<void>();
     setting.http.respond(async () => {
       await slow.promise;
@@ -93,7 +95,9 @@ describe('signing in and out', () => {
 
   it('tells of a sign-in that brings no pharmacy session: an earlier one is void [SES-4]', async () => {
     const sessions: unknown[] = [];
-    const setting = createSetting({ onPharmacySession: (session) => void sessions.push(session) });
+    const setting = createTestAuthClient({
+      onPharmacySession: (session) => void sessions.push(session),
+    });
     await signIn(setting);
     expect(sessions).toEqual([null]);
   });

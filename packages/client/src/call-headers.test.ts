@@ -6,14 +6,14 @@ import {
   readSessionCode,
 } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
-import { json, ok, refusal } from './fake/network.ts';
-import { createSetting, refusedWith, signIn } from './fake/setting.ts';
+import { json, ok, refusal } from './fake/fake-fetch.ts';
+import { createTestServices, refusedWith, signIn } from './fake/test-services.ts';
 
 const UUID = '0b6f7c1e-2f0a-4d53-9a7e-0c1d2e3f4a5b';
 
 describe('headers', () => {
   it('of the marketplace: language, locale, platform and time zone [WIRE-3, WIRE-6]', async () => {
-    const { client, network } = createSetting(() => ok([]));
+    const { client, network } = createTestServices(() => ok([]));
     await client.run(listConcerns, { query: { pet_species: 'DOG' } });
     const [asked] = network.asked;
     expect(asked?.url.href).toBe('https://api.example/p/pet/concerns?pet_species=DOG');
@@ -28,7 +28,7 @@ describe('headers', () => {
   });
 
   it('carry the bearer on every call, public or not, when signed in [WIRE-1, WIRE-3]', async () => {
-    const setting = createSetting();
+    const setting = createTestServices();
     const token = await signIn(setting);
     setting.network.respond(() => ok([]));
     await setting.client.run(listSpeciesTreated, {});
@@ -36,7 +36,7 @@ describe('headers', () => {
   });
 
   it("of the commerce API: language, client id and the pharmacy's own token [WIRE-3, WIRE-6]", async () => {
-    const setting = createSetting();
+    const setting = createTestServices();
     await signIn(setting);
     setting.network.respond(() => json({ auth_type: 'registered' }));
     await setting.client.run(readCommerceCustomer, { params: { id: 'c/1' }, bearer: 'pharmacy' });
@@ -51,7 +51,7 @@ describe('headers', () => {
   });
 
   it('of the storefront carry no token, and cookies only of its own page [WIRE-3]', async () => {
-    const setting = createSetting();
+    const setting = createTestServices();
     await signIn(setting);
     setting.network.respond(() => json({ value: null }));
     await setting.client.run(readSessionCode, {});
@@ -65,7 +65,7 @@ describe('headers', () => {
   });
 
   it('carry the idempotency key of a booking [WIRE-6]', async () => {
-    const setting = createSetting();
+    const setting = createTestServices();
     await signIn(setting);
     setting.network.respond(() => refusal(500));
     const input = { quote_uuid: UUID };

@@ -9,8 +9,8 @@ import {
   type GuidedSearchRequest,
 } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
-import { ok, refusal } from './fake/network.ts';
-import { createSetting, refusedWith, signIn, tokenFrom } from './fake/setting.ts';
+import { ok, refusal } from './fake/fake-fetch.ts';
+import { createTestServices, refusedWith, signIn, tokenFrom } from './fake/test-services.ts';
 import type { MarketplaceClient } from './marketplace-client.ts';
 
 const UUID = '0b6f7c1e-2f0a-4d53-9a7e-0c1d2e3f4a5b';
@@ -29,7 +29,7 @@ const params = { quote_uuid: UUID };
 
 describe('a 401', () => {
   it('refreshes the session once and tries again [SES-2]', async () => {
-    const setting = createSetting();
+    const setting = createTestServices();
     const old = await signIn(setting);
     const fresh = tokenFrom(setting.clock);
     setting.network.respond(({ url, headers }) => {
@@ -45,7 +45,7 @@ describe('a 401', () => {
   });
 
   it('of a public call is tried once more as a guest when the session has ended [SES-2]', async () => {
-    const setting = createSetting();
+    const setting = createTestServices();
     await signIn(setting);
     setting.network.respond(({ headers }) =>
       headers.get('authorization') === null ? ok([]) : refusal(401),
@@ -55,7 +55,7 @@ describe('a 401', () => {
   });
 
   it('a call that needs a session is not sent without one [SES-1]', async () => {
-    const { client, network } = createSetting();
+    const { client, network } = createTestServices();
     expect(await refusedWith(client.run(readProfile, {}))).toMatchObject({ code: 'unauthorized' });
     expect(network.asked).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('retries', () => {
     ['a read', (client: MarketplaceClient) => client.run(listReviews, { params: { uuid: UUID } })],
     ['a search', (client: MarketplaceClient) => client.run(guidedSearch, { input: INPUT })],
   ])('%s is tried again twice [WIRE-4]', async (_, run) => {
-    const setting = createSetting(() => refusal(503));
+    const setting = createTestServices(() => refusal(503));
     const refused = refusedWith(run(setting.client));
     await setting.clock.pass(10_000);
     expect(await refused).toMatchObject({ code: 'server_error' });
@@ -74,7 +74,7 @@ describe('retries', () => {
   });
 
   it('of the session code are one, since a page that is refused it is refused each time [WIRE-4][SES-4]', async () => {
-    const setting = createSetting(() => Promise.reject(new TypeError('Failed to fetch')));
+    const setting = createTestServices(() => Promise.reject(new TypeError('Failed to fetch')));
     const refused = refusedWith(setting.client.run(readSessionCode, {}));
     await setting.clock.pass(10_000);
     await refused;
@@ -86,7 +86,7 @@ describe('retries', () => {
     ['429', () => refusal(429)],
     ['500', () => refusal(500)],
   ])('succeed when the blip of %s is over [WIRE-4]', async (_, blip) => {
-    const setting = createSetting();
+    const setting = createTestServices();
     setting.network.respond(() => (setting.network.asked.length === 1 ? blip() : ok([])));
     const answer = setting.client.run(listSpeciesTreated, {});
     await setting.clock.pass(10_000);
@@ -94,7 +94,7 @@ describe('retries', () => {
   });
 
   it('are never made of a call that changes something [WIRE-4]', async () => {
-    const setting = createSetting(() => refusal(503));
+    const setting = createTestServices(() => refusal(503));
     const span = { start_at: '2027-03-14T07:00:00Z', end_at: '2027-03-15T07:00:00Z' };
     await refusedWith(setting.client.run(releaseQuote, { params }));
     await refusedWith(
@@ -104,7 +104,7 @@ describe('retries', () => {
   });
 
   it('wait as long as the server asks, and not at all when that is too long [WIRE-4]', async () => {
-    const setting = createSetting(() => refusal(503, { 'retry-after': '4' }));
+    const setting = createTestServices(() => refusal(503, { 'retry-after': '4' }));
     const refused = refusedWith(setting.client.run(listSpeciesTreated, {}));
     await setting.clock.pass(3_999);
     expect(setting.network.asked).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('retries', () => {
     await setting.clock.pass(6_000);
     await refused;
 
-    const long = createSetting(() => refusal(503, { 'retry-after': '60' }));
+    const long = createTestServices(() => refusal(503, { 'retry-after': '60' }));
     await refusedWith(long.client.run(listSpeciesTreated, {}));
     expect(long.network.asked).toHaveLength(1);
   });
@@ -122,7 +122,7 @@ describe('retries', () => {
     ['seconds', '0'],
     ['a time that has come, by a clock ahead of the server’s', 'Mon, 01 Jan 2024 00:00:00 GMT'],
   ])('are made where the server asks for no pause, in %s [WIRE-4]', async (_, retryAfter) => {
-    const setting = createSetting();
+    const setting = createTestServices();
     setting.network.respond(() =>
       setting.network.asked.length === 1 ? refusal(503, { 'retry-after': retryAfter }) : ok([]),
     );
@@ -132,7 +132,7 @@ describe('retries', () => {
   });
 
   it('add little load to a service in trouble [WIRE-4]', async () => {
-    const setting = createSetting(() => refusal(503));
+    const setting = createTestServices(() => refusal(503));
     for (let call = 0; call < 100; call += 1) {
       const refused = refusedWith(setting.client.run(listSpeciesTreated, {}));
       await setting.clock.pass(10_000);
@@ -142,7 +142,7 @@ describe('retries', () => {
   });
 
   it('are not made while offline [WIRE-4]', async () => {
-    const { client, network } = createSetting(() => ok([]), { isOnline: () => false });
+    const { client, network } = createTestServices(() => ok([]), { isOnline: () => false });
     expect(await refusedWith(client.run(listSpeciesTreated, {}))).toMatchObject({
       code: 'offline',
     });

@@ -1,8 +1,8 @@
 import { checkoutAddress } from '@pawcall/domain';
 import { describe, expect, it } from 'vitest';
 import { checkoutHandOff } from './checkout-hand-off.ts';
-import { ok, refusal } from './fake/network.ts';
-import { createSetting, refusedWith, signIn, tokenFrom } from './fake/setting.ts';
+import { ok, refusal } from './fake/fake-fetch.ts';
+import { createTestServices, refusedWith, signIn, tokenFrom } from './fake/test-services.ts';
 
 const QUOTE = '0b6f7c1e-2f0a-4d53-9a7e-0c1d2e3f4a5b';
 const BASE = 'https://checkout.example/shop';
@@ -19,7 +19,7 @@ const address = checkoutAddress(BASE, {
 
 /** Hands off in front of a service that answers the magic-login request with this. */
 const handOff = async (answer: unknown, to = address) => {
-  const setting = createSetting();
+  const setting = createTestServices();
   await signIn(setting);
   setting.network.respond(() => ok(answer));
   const run = () => checkoutHandOff({ auth: setting.auth, address: to, allowed });
@@ -89,14 +89,14 @@ describe('the hand-off to checkout', () => {
   });
 
   it('a guest is asked to sign in first [BOOK-1]', async () => {
-    const { auth, network } = createSetting();
+    const { auth, network } = createTestServices();
     const refused = refusedWith(checkoutHandOff({ auth, address, allowed }));
     expect(await refused).toMatchObject({ code: 'unauthorized' });
     expect(network.asked).toEqual([]);
   });
 
   it('of a guest leaves a sign-in that is under way alone [BOOK-1, SES-1]', async () => {
-    const { auth, clock } = createSetting(() => ok({ access_token: tokenFrom(clock) }));
+    const { auth, clock } = createTestServices(() => ok({ access_token: tokenFrom(clock) }));
     const signedIn = auth.pharmacyAuth({ code: 'c', source: 's' });
     await refusedWith(checkoutHandOff({ auth, address, allowed }));
     expect(await signedIn).toMatchObject({ kind: 'signed_in' });

@@ -2,7 +2,7 @@ import { createMemoryStorage } from '@pawcall/auth-client';
 import { describe, expect, it } from 'vitest';
 import { createDeviceStore } from './device-store.ts';
 import { createFakeClock } from '@pawcall/transport/fake';
-import { createSetting, EMAIL, signIn } from './fake/setting.ts';
+import { createTestServices, EMAIL, signIn } from './fake/test-services.ts';
 
 const PHARMACY = { customer_id: 'c-1', access_token: 'pharmacy-token' };
 const SEARCH = '{"version":1}';
@@ -66,7 +66,7 @@ describe('the device store', () => {
   });
 
   it('forgets everything at sign-out, and the session whenever the client becomes a guest [SES-3, SES-6]', async () => {
-    const setting = createSetting();
+    const setting = createTestServices();
     const { auth, device } = setting;
     device.follow(auth);
     const fill = async () => {

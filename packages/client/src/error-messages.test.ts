@@ -6,8 +6,8 @@ import {
   searchErrorMessage,
   serverMessage,
 } from './error-messages.ts';
-import { json } from './fake/network.ts';
-import { createSetting, EMAIL, refusedWith } from './fake/setting.ts';
+import { json } from './fake/fake-fetch.ts';
+import { createTestServices, EMAIL, refusedWith } from './fake/test-services.ts';
 
 const input: GuidedSearchRequest = {
   country: 'us',
@@ -21,7 +21,7 @@ const input: GuidedSearchRequest = {
 };
 
 const searchRefusedWith = (body: unknown): Promise<unknown> => {
-  const { client } = createSetting(() => json(body, 422));
+  const { client } = createTestServices(() => json(body, 422));
   return refusedWith(client.run(guidedSearch, { input }));
 };
 
@@ -96,7 +96,7 @@ describe('the parts of a failed answer', () => {
 
   it('are read from errors of the authentication client too [ERR-1]', async () => {
     const fail = { status: 'fail', data: { email: ['Taken.'] }, message: 'No.' };
-    const { auth } = createSetting(() => json(fail, 422));
+    const { auth } = createTestServices(() => json(fail, 422));
     const error = await refusedWith(
       auth.pharmacySendVerification({ provider_type: 'willow', email: EMAIL }),
     );

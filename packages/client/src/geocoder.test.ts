@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '@pawcall/transport/fake';
-import { createNetwork, json, refusal, type Respond } from './fake/network.ts';
-import { refusedWith } from './fake/setting.ts';
+import { createNetwork, json, refusal, type Respond } from './fake/fake-fetch.ts';
+import { refusedWith } from './fake/test-services.ts';
 import { locateDevice } from './locate-device.ts';
 import { createMapboxGeocoder } from './mapbox-geocoder.ts';
 

@@ -12,7 +12,7 @@ export {
   searchErrorMessage,
   serverMessage,
 } from './error-messages.ts';
-export { createNotes, type ObserverSetting } from './observer/notes.ts';
+export { createNotes, type ObserverSetting } from './observer/note-queue.ts';
 export type { TakeNote } from './observer/observer-record.ts';
 export type {
   Observer,
@@ -25,7 +25,7 @@ export { createHoldStorage, type HoldStorage } from './hold-storage.ts';
 export { createSession, type Session } from './session/session.ts';
 export type { SessionProblem, SessionState } from './session/session-state.ts';
 export type { LoadedAuth } from './session/session.ts';
-export { signedIn } from './session/signed-in.ts';
+export { signedIn } from './session/start-up.ts';
 export { checkoutHandOff } from './checkout-hand-off.ts';
 export type { PlaceSuggestion } from './geocoder.ts';
 export { createMapboxGeocoder } from './mapbox-geocoder.ts';

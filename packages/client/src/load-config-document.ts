@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT_MS } from '@pawcall/contract';
 import { startDeadline, systemClock, wait, type Clock } from '@pawcall/transport';
 import { answerFirst } from './preloaded-response.ts';
 import { LARGEST_DOCUMENT, readDocumentText } from './parse-config-document.ts';
-import { watchPolicy } from './watch-policy.ts';
+import { watchCspViolations } from './watch-csp-violations.ts';
 
 /** Why an options document could not be loaded (CFG-5); `policy` is the page's content security policy. */
 export type DocumentProblem =
@@ -50,7 +50,7 @@ const readInTime = async (
 ): Promise<DocumentReading> => {
   const fetch = answer ? answerFirst(answer, ask) : ask;
   const end = startDeadline(clock, REQUEST_TIMEOUT_MS, undefined);
-  const policy = watchPolicy(address);
+  const policy = watchCspViolations(address);
   try {
     const first = await read(address, fetch, end.signal);
     if (!isTransient(first) || end.expired()) return first;

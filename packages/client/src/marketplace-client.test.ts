@@ -7,8 +7,8 @@ import {
 } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
 import { settle } from '@pawcall/transport/fake';
-import { dripping, json, ok, refusal } from './fake/network.ts';
-import { createSetting, refusedWith, signIn } from './fake/setting.ts';
+import { dripping, json, ok, refusal } from './fake/fake-fetch.ts';
+import { createTestServices, refusedWith, signIn } from './fake/test-services.ts';
 
 const UUID = '0b6f7c1e-2f0a-4d53-9a7e-0c1d2e3f4a5b';
 const params = { quote_uuid: UUID };
@@ -19,7 +19,7 @@ describe('the time limit', () => {
     ['no answer', never],
     ['a body that never ends', dripping],
   ])('ends a call with %s after 10 s [WIRE-3]', async (_, respond) => {
-    const { client, clock, observed } = createSetting(respond);
+    const { client, clock, observed } = createTestServices(respond);
     const refused = refusedWith(client.run(listSpeciesTreated, {}));
     await clock.pass(9_999);
     expect(clock.pending()).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ describe('the time limit', () => {
   });
 
   it('of the pet sync is 6 s [WIRE-3, SES-5]', async () => {
-    const setting = createSetting();
+    const setting = createTestServices();
     await signIn(setting);
     setting.network.respond(never);
     const refused = refusedWith(setting.client.run(syncPets, {}));
@@ -43,7 +43,7 @@ describe('the time limit', () => {
   });
 
   it('holds over the refresh of the session and all tries [WIRE-3]', async () => {
-    const setting = createSetting();
+    const setting = createTestServices();
     await signIn(setting);
     await setting.clock.pass(901_000);
     setting.network.respond(never);
@@ -53,7 +53,7 @@ describe('the time limit', () => {
   });
 
   it('an abort by the caller ends the call at once, and is nobody’s failure [WIRE-5]', async () => {
-    const { client, observed, clock } = createSetting(never);
+    const { client, observed, clock } = createTestServices(never);
     const controller = new AbortController();
     const refused = refusedWith(client.run(listSpeciesTreated, { signal: controller.signal }));
     await settle();
@@ -74,19 +74,19 @@ describe('a failed answer', () => {
     [422, 'validation'],
     [500, 'server_error'],
   ])('%i is %s [WIRE-4]', async (status, code) => {
-    const { client } = createSetting(() => refusal(status));
+    const { client } = createTestServices(() => refusal(status));
     const error = await refusedWith(client.run(extendQuote, { params }));
     expect(error).toMatchObject({ code, status, serverMessage: 'The server says no.' });
   });
 
   it('403 with a web page is of what stands in front of the service, and says nothing of the owner [WIRE-4]', async () => {
-    const { client } = createSetting(() => new Response('\n<!doctype html>', { status: 403 }));
+    const { client } = createTestServices(() => new Response('\n<!doctype html>', { status: 403 }));
     const error = await refusedWith(client.run(extendQuote, { params }));
     expect(error).toMatchObject({ code: 'refused', status: 403, serverMessage: null });
   });
 
   it('429 tells when to come back [WIRE-4]', async () => {
-    const { client } = createSetting(() => refusal(429, { 'retry-after': '90' }));
+    const { client } = createTestServices(() => refusal(429, { 'retry-after': '90' }));
     const error = await refusedWith(client.run(releaseQuote, { params }));
     expect(error).toMatchObject({ code: 'too_many_tries', retryAfterSeconds: 90 });
   });
@@ -101,7 +101,7 @@ describe('a failed answer', () => {
     ['no envelope', () => json([{ name: 'DOG' }])],
     ['a redirect kept as it is', () => new Response(null, { status: 304 })],
   ])('%s is bad_answer, with a message a person can read [WIRE-4]', async (_, respond) => {
-    const { client } = createSetting(respond);
+    const { client } = createTestServices(respond);
     expect(await refusedWith(client.run(listSpeciesTreated, {}))).toMatchObject({
       code: 'bad_answer',
       message: 'The service sent an answer that could not be read.',
@@ -109,7 +109,7 @@ describe('a failed answer', () => {
   });
 
   it('HTML with 502 is server_error without any of its text [WIRE-4]', async () => {
-    const { client } = createSetting(() => new Response('<h1>Bad Gateway', { status: 502 }));
+    const { client } = createTestServices(() => new Response('<h1>Bad Gateway', { status: 502 }));
     const error = await refusedWith(client.run(releaseQuote, { params }));
     expect(error).toMatchObject({ code: 'server_error', serverMessage: null });
     expect(String(error)).not.toContain('Gateway');
@@ -117,7 +117,7 @@ describe('a failed answer', () => {
 
   it('unknown fields and enum values are no failure [WIRE-8]', async () => {
     const answer = { status: 'success', data: [{ name: 'DRAGON', wings: 2 }], more: true };
-    const { client } = createSetting(() => json(answer));
+    const { client } = createTestServices(() => json(answer));
     expect((await client.run(listSpeciesTreated, {})).data).toEqual([{ name: 'DRAGON' }]);
   });
 
@@ -140,7 +140,7 @@ describe('a failed answer', () => {
     ['rubbish', 'slot_taken', []],
     [{ code: 'slot_taken', alternatives: [slot], is_held: 'perhaps' }, 'slot_taken', [slot]],
   ])('409 with %j is %s [WIRE-2]', async (meta, code, alternatives) => {
-    const { client } = createSetting(() => conflict(meta));
+    const { client } = createTestServices(() => conflict(meta));
     const error = await refusedWith(
       client.run(createQuote, { params: { partner_uuid: UUID }, input: quoteInput }),
     );
@@ -153,7 +153,7 @@ describe('a failed answer', () => {
     [null, false],
     [undefined, false],
   ])('409 with is_held %j says that the time is held: %j [GO-10]', async (is_held, isHeld) => {
-    const { client } = createSetting(() =>
+    const { client } = createTestServices(() =>
       conflict({ code: 'slot_taken', alternatives: [], is_held }),
     );
     const error = await refusedWith(

@@ -8,7 +8,7 @@ import {
 } from '@pawcall/contract';
 import { readHttpDate, requestOf } from '@pawcall/transport';
 import { headersOf, type Surroundings } from './marketplace-client.ts';
-import { watchPolicy } from './watch-policy.ts';
+import { watchCspViolations } from './watch-csp-violations.ts';
 
 /** A service that a widget calls. */
 export type Service = 'api' | 'auth' | 'commerce' | 'session_code' | 'geocoder';
@@ -46,7 +46,7 @@ export const probeService = async (
   options: ProbeOptions,
 ): Promise<ProbeResult> => {
   const question = questionFor(service, options);
-  const refusals = watchPolicy(question.url);
+  const refusals = watchCspViolations(question.url);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const start = performance.now();
   const elapsed = () => Math.round(performance.now() - start);

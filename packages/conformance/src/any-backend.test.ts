@@ -4,12 +4,12 @@ import type { Call } from '@pawcall/contract';
 import { callList } from '@pawcall/contract/all-calls';
 import {
   EXAMPLE_ITEMS,
-  exampleAnswer,
-  faultyAnswers,
+  exampleResponse,
+  faultyResponses,
   createFakeClock,
   fakeToken,
-  useAnswer,
-  type FaultyAnswer,
+  applyDomainRules,
+  type FaultyResponse,
 } from '@pawcall/testing';
 import { inspect, isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
@@ -56,7 +56,7 @@ const at = (body: unknown, path: readonly string[]): unknown =>
   );
 
 /** What is wrong with how the client took a faulty answer. */
-const problemsWith = async (call: Call, fault: FaultyAnswer): Promise<readonly string[]> => {
+const problemsWith = async (call: Call, fault: FaultyResponse): Promise<readonly string[]> => {
   const { title, body, consequence, expected, list } = fault;
   const { output, error, told } = await read(call, body);
   const code = isPawcallError(error) ? error.code : null;
@@ -84,7 +84,7 @@ const problemsWith = async (call: Call, fault: FaultyAnswer): Promise<readonly s
 
 const unusable = (call: Call, output: unknown): string | false => {
   try {
-    useAnswer(call.id, output);
+    applyDomainRules(call.id, output);
     return false;
   } catch (error) {
     return `cannot be used: ${String(error)}`;
@@ -94,14 +94,14 @@ const unusable = (call: Call, output: unknown): string | false => {
 const calls = callList.map((call) => ({
   id: call.id,
   call,
-  faults: faultyAnswers(call.output),
+  faults: faultyResponses(call.output),
 }));
 
 describe('a backend with one fault in one answer', () => {
   it.each(calls)(
     'of $id: the journey goes on, or says why [WIRE-4, WIRE-8]',
     async ({ call, faults }) => {
-      expect(unusable(call, v.parse(call.output, exampleAnswer(call.output)))).toBe(false);
+      expect(unusable(call, v.parse(call.output, exampleResponse(call.output)))).toBe(false);
       const problems: string[] = [];
       for (const fault of faults) problems.push(...(await problemsWith(call, fault)));
       expect(problems).toEqual([]);
@@ -109,7 +109,7 @@ describe('a backend with one fault in one answer', () => {
   );
 
   it('has faults in thousands of places, in every call of which something is read', () => {
-    const counts = callList.map((call) => faultyAnswers(call.output).length);
+    const counts = callList.map((call) => faultyResponses(call.output).length);
     const none = callList.filter((_, index) => counts[index] === 0).map(({ id }) => id);
     expect(none).toEqual(['createCommerceSession']);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2000);

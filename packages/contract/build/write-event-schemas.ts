@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { brokenPromises, eventSchemas } from '../src/event-schemas.ts';
+import { brokenPromises, eventSchemas } from '../src/host-event-schemas.ts';
 
 const folder = new URL('../../../docs/events/', import.meta.url);
 mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brokenPromises, eventSchemas, type EventSchema } from './event-schemas.ts';
+import { brokenPromises, eventSchemas, type EventSchema } from './host-event-schemas.ts';
 import { HOST_EVENTS } from './host-events.ts';
 
 const FOLDER = new URL('../../../docs/events/', import.meta.url);

@@ -79,7 +79,7 @@ export {
   Nothing,
   MagicLoginInput,
   MagicLoginAnswer,
-} from './session.ts';
+} from './sign-in.ts';
 export {
   MagicLoginExchange,
   ResetPasswordInput,
@@ -93,7 +93,7 @@ export {
   ProviderLink,
   PasswordlessInput,
   PasswordlessCodeInput,
-} from './account.ts';
+} from './account-inputs.ts';
 export { HEADERS, REQUEST_TIMEOUT_MS, PET_SYNC_TIMEOUT_MS } from './headers.ts';
 export { success, successWith, FailBody, ErrorBody } from './envelope.ts';
 export {

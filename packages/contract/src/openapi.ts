@@ -2,7 +2,7 @@ import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { callList, calls, type CallId } from './all-calls.ts';
 import type { Call, FailureStatus, Host } from './call.ts';
-import { curlOf, describeCall, INTRODUCTION, tagOf, TAGS } from './api-reference.ts';
+import { curlOf, describeCall, INTRODUCTION, tagOf, TAGS } from './openapi-descriptions.ts';
 import { ErrorBody, FailBody } from './envelope.ts';
 import type { CallExample } from './examples/sample-data.ts';
 import { examples } from './examples/examples.ts';
@@ -13,8 +13,8 @@ import { Provider, Review } from './provider.ts';
 import { Booking } from './booking.ts';
 import { Conflict, Quote, AppointmentSlot, Slot } from './quote.ts';
 import { SearchExplanation, SearchResult } from './search.ts';
-import { SignInAnswer, TokenAnswer } from './session.ts';
-import { documentPath, tidySchemas } from './tidy-document.ts';
+import { SignInAnswer, TokenAnswer } from './sign-in.ts';
+import { documentPath, normalizeSchemas } from './normalize-openapi.ts';
 import { User } from './user.ts';
 
 const SERVERS: Readonly<Record<Host, { url: string; description: string }>> = {
@@ -214,7 +214,7 @@ export const openApiDocument = (): unknown => {
     const path = documentPath(call.path, PATHS) || '/';
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
   }
-  return tidySchemas({
+  return normalizeSchemas({
     openapi: '3.1.1',
     info: {
       title: 'Pawcall marketplace',

@@ -11,7 +11,7 @@ import {
   withoutMagicCode,
 } from './checkout-address.ts';
 import { holdAnnouncement, holdStatus } from './hold-term.ts';
-import { SACRAMENTO, sampleUser, uuid } from './sample.ts';
+import { SACRAMENTO, sampleUser, uuid } from './test-samples.ts';
 
 const BASE = 'https://checkout.example.com';
 const guest = {

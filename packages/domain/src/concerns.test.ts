@@ -11,7 +11,7 @@ import {
 } from './concerns.ts';
 import { toggleConcern } from './search-choice.ts';
 import { CONCERNS_COLLAPSED, CONCERNS_COLLAPSED_FILTER } from './constants.ts';
-import { sampleConcern } from './sample.ts';
+import { sampleConcern } from './test-samples.ts';
 
 const slugs = (concerns: readonly { readonly slug: string }[]) =>
   concerns.map((concern) => concern.slug);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Email, type Country } from '@pawcall/contract';
-import { characters } from './characters.ts';
+import { codePoints } from './code-points.ts';
 import { PASSWORD_MIN_LENGTH } from './constants.ts';
 
 /** The e-mail as it is sent and stored: trimmed, ASCII letters in lower case, nothing else changed (AUTH-2). */
@@ -34,7 +34,7 @@ export interface PasswordChecklist {
 
 /** Which rules of a strong password are met; `special` is neither letter, digit nor space (AUTH-3). */
 export const passwordChecklist = (password: string, minLength: number): PasswordChecklist => ({
-  length: characters(password).length >= minLength,
+  length: codePoints(password).length >= minLength,
   lower: /\p{Ll}/u.test(password),
   upper: /\p{Lu}/u.test(password),
   digit: /\p{Nd}/u.test(password),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayPicker, firstDayOfWeek, moveDay, openDay, pickDay, weekOfDay } from './day-picker.ts';
 import type { DayKey } from './day-picker.ts';
-import { at, SWEPT_ZONES } from './sample.ts';
+import { at, SWEPT_ZONES } from './test-samples.ts';
 import { lastSearchDay, today } from './search-window.ts';
 
 const ZONE = 'America/New_York';

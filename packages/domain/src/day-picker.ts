@@ -1,5 +1,5 @@
 import { DAY_PICKER_WEEKS, SEARCH_DAYS_AHEAD } from './constants.ts';
-import { indexes } from './indexes.ts';
+import { indexes } from './number-range.ts';
 import type { Day } from './search-window.ts';
 
 /** Where and how the calendar is counted. */

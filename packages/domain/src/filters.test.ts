@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { filterReducer, missingFromFilters, openFilters } from './filters.ts';
-import { sampleSearch } from './sample.ts';
+import { sampleSearch } from './test-samples.ts';
 
 const search = sampleSearch();
 const open = openFilters(search);

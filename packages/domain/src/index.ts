@@ -79,10 +79,10 @@ export {
   checkAddress,
 } from './address-parameters.ts';
 export { type PoisonLine, poisonLines, readPoisonLines } from './poison-lines.ts';
-export { indexes } from './indexes.ts';
-export { jsonText } from './json-text.ts';
+export { indexes } from './number-range.ts';
+export { safeStringify } from './safe-stringify.ts';
 export { serialiseSearch, parseStoredDraft } from './stored-search.ts';
-export { isStoredFor } from './stored-for.ts';
+export { isStoredFor } from './stored-search-species.ts';
 export {
   type JourneyState,
   type JourneyAction,
@@ -149,8 +149,8 @@ export {
   zoneCity,
   timeZoneOptions,
   zoneOptionOf,
-} from './time-zones.ts';
-export { readZone, isZone, usableZone } from './zone.ts';
+} from './time-zone-options.ts';
+export { readZone, isZone, usableZone } from './time-zone-names.ts';
 export {
   isQuoteOf,
   readInstant,
@@ -258,4 +258,4 @@ export {
   suggestionsProblem,
   placeAdvice,
   geolocationProblem,
-} from './typeahead.ts';
+} from './city-typeahead.ts';

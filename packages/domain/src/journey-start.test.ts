@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialJourney } from './journey-state.ts';
 import type { JourneyAction, JourneyState } from './journey-state.ts';
 import { journeyReducer } from './journey.ts';
-import { SACRAMENTO, sampleSearch } from './sample.ts';
+import { SACRAMENTO, sampleSearch } from './test-samples.ts';
 import type { Who } from './search-choice.ts';
 
 const DAY = '2027-06-16';

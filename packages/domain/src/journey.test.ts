@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canAdvance, canReachStep, initialJourney, stepOf } from './journey-state.ts';
 import type { JourneyAction, JourneyState } from './journey-state.ts';
 import { journeyReducer } from './journey.ts';
-import { SACRAMENTO, sampleSearch, uuid } from './sample.ts';
+import { SACRAMENTO, sampleSearch, uuid } from './test-samples.ts';
 import type { Who } from './search-choice.ts';
 
 const DAY = '2027-06-16';

@@ -14,7 +14,7 @@ import {
   wholeUnits,
 } from './prices.ts';
 import { autoshipOffer, isAutoshipActive, offerCode } from './promotions.ts';
-import { sampleQuote, sampleUser } from './sample.ts';
+import { sampleQuote, sampleUser } from './test-samples.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const codes = (...texts: string[]) => texts.map((code) => ({ code }));

@@ -24,7 +24,7 @@ import {
   uuid,
   sampleUser,
   slotAt,
-} from './sample.ts';
+} from './test-samples.ts';
 
 const ZONE = 'America/New_York';
 const SLOT = appointmentAt('2027-06-16T18:00:00Z');

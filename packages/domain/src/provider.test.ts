@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areTechnicians, cutDescription } from './provider.ts';
 import { allowedDesignations, chosenDesignation } from './designation.ts';
 import { isFreeByAutoship } from './promotions.ts';
-import { sampleResult } from './sample.ts';
+import { sampleResult } from './test-samples.ts';
 
 describe('whom an owner may search for', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { Designation, Provider, SearchResult } from '@pawcall/contract';
-import { characters } from './characters.ts';
+import { codePoints } from './code-points.ts';
 import { DESCRIPTION_LIMIT } from './constants.ts';
 
 /** First letters of first and last name, upper case, for the avatar without a photo (TILE-1). */
@@ -8,7 +8,7 @@ export const initials = (person: {
   readonly last_name: string;
 }): string =>
   [person.first_name, person.last_name]
-    .map((name) => characters(name.trim())[0]?.toUpperCase() ?? '')
+    .map((name) => codePoints(name.trim())[0]?.toUpperCase() ?? '')
     .join('');
 
 /** First and last name, or the one that is known (TILE-1, WIRE-8). */
@@ -73,7 +73,7 @@ export const cutDescription = (
   limit: number = DESCRIPTION_LIMIT,
 ): { readonly text: string; readonly cut: boolean } => {
   const text = (description ?? '').trim();
-  const all = characters(text);
+  const all = codePoints(text);
   if (all.length <= limit) return { text, cut: false };
   // One more character tells whether the limit is at the end of a word.
   const head = all.slice(0, limit + 1).join('');

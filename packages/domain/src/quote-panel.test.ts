@@ -9,7 +9,7 @@ import {
   type QuotePanelAction,
   type QuotePanelState,
 } from './quote-panel.ts';
-import { at, sampleQuote, slotAt } from './sample.ts';
+import { at, sampleQuote, slotAt } from './test-samples.ts';
 
 const ZONE = 'America/New_York';
 const now = at('2027-06-16T10:00', ZONE);

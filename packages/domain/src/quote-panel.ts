@@ -9,7 +9,7 @@ import {
 } from '@pawcall/contract';
 import { clampSearchDay, type Day, dayRange } from './search-window.ts';
 import { sameSlot, slotDay } from './slots.ts';
-import { sameZone } from './zone.ts';
+import { sameZone } from './time-zone-names.ts';
 import type { SearchLocation } from './location.ts';
 import type { Who } from './search-choice.ts';
 

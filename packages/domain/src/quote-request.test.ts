@@ -2,7 +2,7 @@ import { AvailabilityInput, QuoteInput } from '@pawcall/contract';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { availabilityInput, quoteRequest } from './quote-panel.ts';
-import { SACRAMENTO, sampleUser, slotAt, uuid } from './sample.ts';
+import { SACRAMENTO, sampleUser, slotAt, uuid } from './test-samples.ts';
 
 const subject = {
   slot: slotAt('2027-06-16T18:00:00Z'),

@@ -6,7 +6,7 @@ import {
   reviewAuthor,
   visibleReviews,
 } from './reviews.ts';
-import { uuid } from './sample.ts';
+import { uuid } from './test-samples.ts';
 
 const review = (number: number) => ({
   uuid: uuid(number),

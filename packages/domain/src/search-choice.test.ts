@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { GuidedSearchInput } from '@pawcall/contract';
-import { at, sampleSearch, uuid } from './sample.ts';
+import { at, sampleSearch, uuid } from './test-samples.ts';
 import { completeSearch, searchDay } from './search-choice.ts';
 import { guidedSearchRequest, languageOf } from './search-request.ts';
 

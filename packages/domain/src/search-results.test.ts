@@ -30,7 +30,7 @@ import {
   uuid,
   sampleProvider,
   sampleUser,
-} from './sample.ts';
+} from './test-samples.ts';
 
 describe('prescribing', () => {
   it.each([

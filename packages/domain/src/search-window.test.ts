@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, SWEPT_ZONES } from './sample.ts';
+import { at, SWEPT_ZONES } from './test-samples.ts';
 import {
   clampSearchDay,
   clockNumber,

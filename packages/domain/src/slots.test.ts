@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, slotAt, SWEPT_ZONES } from './sample.ts';
+import { at, slotAt, SWEPT_ZONES } from './test-samples.ts';
 import { dayRange } from './search-window.ts';
 import {
   groupSlots,

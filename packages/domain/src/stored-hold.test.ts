@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Hold } from './hold.ts';
 import { parseHold, serialiseHold } from './stored-hold.ts';
-import { sampleResult, sampleSearch, slotAt, uuid } from './sample.ts';
+import { sampleResult, sampleSearch, slotAt, uuid } from './test-samples.ts';
 
 const held = (more: Partial<Hold> = {}): Hold => ({
   quoteUuid: uuid(3),

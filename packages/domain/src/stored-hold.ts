@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SearchResult, Slot, Uuid, UuidOrEmpty } from '@pawcall/contract';
 import type { Hold } from './hold.ts';
-import { jsonText } from './json-text.ts';
+import { safeStringify } from './safe-stringify.ts';
 import { parseStoredSearch, serialiseSearch } from './stored-search.ts';
 
 const VERSION = 1;
@@ -25,7 +25,7 @@ const Stored = v.object({
 
 /** The hold as text for session storage (GO-10). It contains the search and the account's uuid, nothing else about the owner. */
 export const serialiseHold = (hold: Hold): string =>
-  jsonText({ version: VERSION, ...hold, search: serialiseSearch(hold.search) });
+  safeStringify({ version: VERSION, ...hold, search: serialiseSearch(hold.search) });
 
 /** Parses a stored hold; null when there is none or it is malformed; never throws (GO-10). */
 export const parseHold = (text: string | null): Hold | null => {

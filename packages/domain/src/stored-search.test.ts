@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseStoredDraft, parseStoredSearch, serialiseSearch } from './stored-search.ts';
-import { sampleSearch, uuid } from './sample.ts';
-import { isStoredFor } from './stored-for.ts';
+import { sampleSearch, uuid } from './test-samples.ts';
+import { isStoredFor } from './stored-search-species.ts';
 
 it.each([
   sampleSearch(),

@@ -7,7 +7,7 @@ import {
   Slug,
   Uuid,
 } from '@pawcall/contract';
-import { jsonText } from './json-text.ts';
+import { safeStringify } from './safe-stringify.ts';
 import { checkLocation } from './location.ts';
 import { completeSearch, type SearchChoice, type SearchDraft } from './search-choice.ts';
 import { isDay } from './search-window.ts';
@@ -41,7 +41,7 @@ const StoredDraft = v.object({
 
 /** A draft as text for the device's storage (WIN-8). A saved pet is stored as its uuid only. */
 export const serialiseSearch = (search: SearchDraft): string =>
-  jsonText({ version: VERSION, ...search });
+  safeStringify({ version: VERSION, ...search });
 
 /** The stored draft, or null when missing or invalid; never throws (WIN-8). Its day may be past: see `searchDay`. */
 export const parseStoredDraft = (text: string | null): SearchDraft | null => {

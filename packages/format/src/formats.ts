@@ -1,4 +1,4 @@
-import { jsonText } from '@pawcall/domain';
+import { safeStringify } from '@pawcall/domain';
 
 /** Caches formats by locale and options, because creating one is slow. */
 const cachedFormats = <Options extends object, Format>(
@@ -6,7 +6,7 @@ const cachedFormats = <Options extends object, Format>(
 ): ((locale: string, options: Options) => Format) => {
   const formats = new Map<string, Format>();
   return (locale, options) => {
-    const key = `${locale} ${jsonText(options)}`;
+    const key = `${locale} ${safeStringify(options)}`;
     const format = formats.get(key) ?? make(locale, options);
     formats.set(key, format);
     return format;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { memberOf } from './member-of.ts';
+import { getProperty } from './get-property.ts';
 
 /** A part of an answer that was left out: its path (`*` for an item), and the rule that it broke. */
 export interface LeftOut {
@@ -71,23 +71,25 @@ const cutPoints = (
     if (isIndivisible(at) || typeof holder !== 'object' || holder === null) break;
     const outer = unwrapped(at);
     const isItem = type === 'array';
-    at = isItem ? memberOf(outer, 'item') : memberOf(memberOf(outer, 'entries'), String(key));
-    const isOptional = memberOf(at, 'type') === 'nullish' && !isIndivisible(at);
+    at = isItem
+      ? getProperty(outer, 'item')
+      : getProperty(getProperty(outer, 'entries'), String(key));
+    const isOptional = getProperty(at, 'type') === 'nullish' && !isIndivisible(at);
     if (isItem || isOptional) points.push({ holder, key });
   }
   return points;
 };
 
 const unwrapped = (schema: unknown): unknown => {
-  const wrapped = memberOf(schema, 'wrapped');
+  const wrapped = getProperty(schema, 'wrapped');
   return wrapped === undefined ? schema : unwrapped(wrapped);
 };
 
 const isIndivisible = (schema: unknown): boolean => {
-  const pipe = memberOf(schema, 'pipe');
+  const pipe = getProperty(schema, 'pipe');
   return (
     Array.isArray(pipe) &&
-    pipe.some((action) => memberOf(memberOf(action, 'metadata'), 'indivisible') === true)
+    pipe.some((action) => getProperty(getProperty(action, 'metadata'), 'indivisible') === true)
   );
 };
 

@@ -3,7 +3,7 @@ import { listSpeciesTreated } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
 import { readAnswer, exchange, lineOf } from './exchange.ts';
 import { createFakeClock } from './fake/clock.ts';
-import type { HttpRequest, CallRequest, ExchangeReport } from './request.ts';
+import type { HttpRequest, CallRequest, ExchangeReport } from './http-client.ts';
 import { PawcallError } from './pawcall-error.ts';
 import { exchangeWithRetries } from './retry.ts';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Call, CallOutput } from '@pawcall/contract';
 import { type Clock, createDeferred, systemClock } from './clock.ts';
-import type { HttpRequest, HttpClient, CallRequest, ExchangeReport } from './request.ts';
+import type { HttpRequest, HttpClient, CallRequest, ExchangeReport } from './http-client.ts';
 import { readHttpDate, readRetryAfter } from './server-time.ts';
-import { memberOf } from './member-of.ts';
+import { getProperty } from './get-property.ts';
 import type { LeftOut } from './drop-unreadable.ts';
 import { PawcallError, type ErrorCode, type ErrorDetails } from './pawcall-error.ts';
 
@@ -87,9 +87,9 @@ const send = async (line: Line, request: HttpRequest): Promise<Exchange> => {
     return toAnswer(await line.http.request(request), line.clock);
   } catch (error) {
     // An Axios-like client throws for statuses other than 2xx, with the answer on the error.
-    const response = memberOf(error, 'response');
-    if (typeof memberOf(response, 'status') === 'number') return toAnswer(response, line.clock);
-    const code = memberOf(error, 'code');
+    const response = getProperty(error, 'response');
+    if (typeof getProperty(response, 'status') === 'number') return toAnswer(response, line.clock);
+    const code = getProperty(error, 'code');
     if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return { kind: 'timeout' };
     const kind = line.isOnline() ? 'unreachable' : 'offline';
     // Keep the platform's error unless it names a query; an Axios-like client's error holds the token.
@@ -99,13 +99,13 @@ const send = async (line: Line, request: HttpRequest): Promise<Exchange> => {
 };
 
 const toAnswer = (response: unknown, clock: Clock): Exchange => {
-  const status = memberOf(response, 'status');
-  const headers = memberOf(response, 'headers');
+  const status = getProperty(response, 'status');
+  const headers = getProperty(response, 'headers');
   if (typeof status !== 'number') return { kind: 'unreachable' };
   return {
     kind: 'answer',
     status,
-    data: memberOf(response, 'data'),
+    data: getProperty(response, 'data'),
     retryAfterMs: readRetryAfter(headerOf(headers, 'retry-after'), clock.now()),
     serverTime: readHttpDate(headerOf(headers, 'date')),
     requestId: readRequestId(headerOf(headers, 'x-request-id')),
@@ -117,9 +117,9 @@ const readRequestId = (text: string | null): string | null =>
   text !== null && /^[A-Za-z0-9-]{8,64}$/.test(text) ? text : null;
 
 const headerOf = (headers: unknown, name: string): string | null => {
-  const get = memberOf(headers, 'get');
+  const get = getProperty(headers, 'get');
   const value: unknown =
-    typeof get === 'function' ? Reflect.apply(get, headers, [name]) : memberOf(headers, name);
+    typeof get === 'function' ? Reflect.apply(get, headers, [name]) : getProperty(headers, name);
   return typeof value === 'string' ? value : null;
 };
 
@@ -248,7 +248,7 @@ const conflictOf = (
 };
 
 const fieldsOf = (body: unknown): Readonly<Record<string, readonly string[]>> => {
-  const data = memberOf(body, 'status') === 'fail' ? memberOf(body, 'data') : null;
+  const data = getProperty(body, 'status') === 'fail' ? getProperty(body, 'data') : null;
   if (typeof data !== 'object' || data === null) return {};
   // One unreadable field does not hide the others' messages (WIRE-8).
   const readable = Object.entries(data).flatMap(([field, said]: [string, unknown]) =>
@@ -260,6 +260,7 @@ const fieldsOf = (body: unknown): Readonly<Record<string, readonly string[]>> =>
 };
 
 const messageOf = (body: unknown): string | null =>
-  [memberOf(memberOf(body, 'data'), 'message'), memberOf(body, 'message')].find(isSaid) ?? null;
+  [getProperty(getProperty(body, 'data'), 'message'), getProperty(body, 'message')].find(isSaid) ??
+  null;
 
 const isSaid = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';

@@ -1,6 +1,6 @@
 import { wait } from './clock.ts';
 import { exchange, type Exchange, type Line } from './exchange.ts';
-import type { CallRequest } from './request.ts';
+import type { CallRequest } from './http-client.ts';
 
 /** Bounds of the random pause before a retry, in milliseconds. */
 const PAUSE_MS = { least: 200, most: 2_000 } as const;

@@ -6,12 +6,12 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { inWholeRun } from '@pawcall/testing/whole-run';
 import { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
-import { ok, refusal } from '../../../packages/auth-client/src/fake/http.ts';
+import { ok, refusal } from '../../../packages/auth-client/src/fake/fake-http.ts';
 import {
-  createSetting,
-  type Setting,
+  createTestAuthClient,
+  type TestAuthClient,
   tokenOf,
-} from '../../../packages/auth-client/src/fake/setting.ts';
+} from '../../../packages/auth-client/src/fake/test-auth-client.ts';
 import {
   createMemoryStorage,
   type TokenStorage,
@@ -36,7 +36,7 @@ const step = fc.record({
 type Step = { readonly command: Command; readonly status: number };
 
 interface Run {
-  readonly setting: Setting;
+  readonly setting: TestAuthClient;
   readonly lineage: Lineage;
   readonly scheduler: fc.Scheduler;
   readonly wrong: string[];
@@ -62,7 +62,7 @@ const open = (scheduler: fc.Scheduler, seen: Seen, startsSignedIn: boolean): Run
     );
     lineage.storage.setItem('v-auth.user-last-auth', username);
   }
-  const setting = createSetting({ clock, storage: lineage.storage });
+  const setting = createTestAuthClient({ clock, storage: lineage.storage });
   setting.http.respond(({ url, data, headers }) => {
     const bearer = headers['Authorization']?.slice('Bearer '.length);
     if (url.endsWith('/refresh')) {

@@ -1,23 +1,23 @@
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import { createFakeClock, settle } from '@pawcall/transport/fake';
-import { broken, ok, refusal } from '../../../packages/auth-client/src/fake/http.ts';
+import { broken, ok, refusal } from '../../../packages/auth-client/src/fake/fake-http.ts';
 import {
-  createSetting,
+  createTestAuthClient,
   EMAIL,
   refusedWith,
   signIn,
-  type Setting,
+  type TestAuthClient,
   TOKEN_SECONDS,
   tokenOf,
-} from '../../../packages/auth-client/src/fake/setting.ts';
+} from '../../../packages/auth-client/src/fake/test-auth-client.ts';
 import type { TokenStorage } from '../../../packages/auth-client/src/storage/token-storage.ts';
 
 const HOUR = 3_600_000;
 const credentials = { email: EMAIL, password: 'Secret-1' };
 
-const withExpired = async (): Promise<Setting> => {
-  const setting = createSetting();
+const withExpired = async (): Promise<TestAuthClient> => {
+  const setting = createTestAuthClient();
   await signIn(setting);
   await setting.clock.pass(TOKEN_SECONDS * 1000);
   return setting;
@@ -38,7 +38,7 @@ it('many callers share one refresh [SES-1, SES-2, SES-3, LIB-4]', async () => {
 
 it('does not refresh while offline [SES-1, SES-2, SES-3, LIB-4]', async () => {
   let online = true;
-  const setting = createSetting({ isOnline: () => online });
+  const setting = createTestAuthClient({ isOnline: () => online });
   await signIn(setting);
   await setting.clock.pass(TOKEN_SECONDS * 1000);
   online = false;
@@ -72,7 +72,7 @@ it('a rejected refresh signs out at once [SES-1, SES-2, SES-3, LIB-4]', async ()
 });
 
 it('a 401 causes one refresh [SES-1, SES-2, SES-3, LIB-4]', async () => {
-  const setting = createSetting();
+  const setting = createTestAuthClient();
   await signIn(setting);
   setting.http.respond(({ url }) =>
     url.endsWith('/refresh')
@@ -88,7 +88,7 @@ it('a 401 causes one refresh [SES-1, SES-2, SES-3, LIB-4]', async () => {
 it('a clock 26 h wrong does not sign out [SES-1, SES-2, SES-3, LIB-4]', async () => {
   for (const wrong of [-26 * HOUR, 26 * HOUR]) {
     const clock = createFakeClock();
-    const setting = createSetting({ clock });
+    const setting = createTestAuthClient({ clock });
     const now = () => clock.now().subtract({ milliseconds: wrong });
     setting.http.respond(() => ok({ access_token: tokenOf('user-1', { now }), email: EMAIL }));
     await signIn(setting);
@@ -116,14 +116,14 @@ it('a lost response does not sign out [SES-1, SES-2, SES-3, LIB-4]', async () =>
 it('storage that throws is replaced by memory, with one notice [SES-1, SES-2, SES-3, LIB-4]', async () => {
   const notices: string[] = [];
   const onNotice = (notice: string) => void notices.push(notice);
-  const { auth } = createSetting({ storage: refused(), onNotice });
+  const { auth } = createTestAuthClient({ storage: refused(), onNotice });
   await auth.login(credentials);
   expect(await auth.getAccessToken()).not.toBeNull();
   expect(notices).toEqual(['storage_unavailable']);
 });
 
 it('storage cleared by another tab does not sign out [SES-1, SES-2, SES-3, LIB-4]', async () => {
-  const setting = createSetting();
+  const setting = createTestAuthClient();
   const token = await signIn(setting);
   for (const key of setting.storage.keys()) setting.storage.removeItem(key);
   setting.tell(null, true);
@@ -131,16 +131,16 @@ it('storage cleared by another tab does not sign out [SES-1, SES-2, SES-3, LIB-4
 });
 
 it('other tabs receive a sign-out [SES-1, SES-2, SES-3, LIB-4]', async () => {
-  const first = createSetting();
+  const first = createTestAuthClient();
   await signIn(first);
-  const second = createSetting({ storage: first.storage, clock: first.clock });
+  const second = createTestAuthClient({ storage: first.storage, clock: first.clock });
   first.auth.signOut();
   second.tell('v-auth.user-last-auth');
   expect(second.events).toEqual([{ type: 'guest', reason: 'other_tab' }]);
 });
 
 it('verification, abort and validation do not change the state [SES-1, SES-2, SES-3, LIB-4]', async () => {
-  const setting = createSetting();
+  const setting = createTestAuthClient();
   await signIn(setting);
   const answer = { requires_verification: true, email: EMAIL, name: 'Ana', provider_id: 'p' };
   setting.http.respond(() => ok(answer));
@@ -157,7 +157,7 @@ it('verification, abort and validation do not change the state [SES-1, SES-2, SE
 });
 
 it('no call is sent with another user’s token [SES-1, SES-2, SES-3, LIB-4]', async () => {
-  const setting = createSetting();
+  const setting = createTestAuthClient();
   await signIn(setting);
   const gate = Promise.withResolvers<void>();
   setting.http.respond(async ({ url }) => {
@@ -175,7 +175,7 @@ it('no call is sent with another user’s token [SES-1, SES-2, SES-3, LIB-4]', a
 });
 
 it('errors print no personal data [SES-1, SES-2, SES-3, LIB-4]', async () => {
-  const setting = createSetting();
+  const setting = createTestAuthClient();
   const token = await signIn(setting);
   setting.http.respond(() => refusal(409));
   const error = await refusedWith(() => setting.auth.post('/v1/x', { email: EMAIL }));

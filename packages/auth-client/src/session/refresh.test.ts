@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock, settle } from '@pawcall/transport/fake';
-import { broken, never, ok, refusal } from '../fake/http.ts';
+import { broken, never, ok, refusal } from '../fake/fake-http.ts';
 import {
-  createSetting,
+  createTestAuthClient,
   EMAIL,
   refusedWith,
   signIn,
   USERNAME,
   TOKEN_SECONDS,
   tokenOf,
-} from '../fake/setting.ts';
+} from '../fake/test-auth-client.ts';
 import { createMemoryStorage } from '../storage/token-storage.ts';
 
 const REFRESHABLE_SECONDS = 43_800;
@@ -23,12 +23,12 @@ const withStoredToken = async (ageSeconds: number) => {
   storage.setItem(`v-auth.${USERNAME}.access-token`, token);
   storage.setItem('v-auth.user-last-auth', USERNAME);
   await clock.pass(ageSeconds * 1000);
-  return { ...createSetting({ clock, storage }), stored: token };
+  return { ...createTestAuthClient({ clock, storage }), stored: token };
 };
 
 /** A signed-in client whose token has expired. */
 const withExpired = async () => {
-  const setting = createSetting();
+  const setting = createTestAuthClient();
   const token = await signIn(setting);
   await setting.clock.pass(TOKEN_SECONDS * 1000);
   return { ...setting, expired: token };
@@ -68,7 +68,10 @@ describe('a stored session', () => {
     storage.setItem(`v-auth.${USERNAME}.access-token`, 'garbage');
     storage.setItem('v-auth.user-last-auth', USERNAME);
     const notices: string[] = [];
-    const { auth } = createSetting({ storage, onNotice: (notice) => void notices.push(notice) });
+    const { auth } = createTestAuthClient({
+      storage,
+      onNotice: (notice) => void notices.push(notice),
+    });
     expect(auth.getSnapshot().status).toBe('guest');
     expect(notices).toEqual(['malformed_token']);
     expect(storage.keys()).toEqual([]);
@@ -137,7 +140,7 @@ describe('refresh', () => {
 
   it('is not tried while offline; the session stays [SES-2]', async () => {
     let online = true;
-    const setting = createSetting({ isOnline: () => online });
+    const setting = createTestAuthClient({ isOnline: () => online });
     await signIn(setting);
     await setting.clock.pass(TOKEN_SECONDS * 1000);
     online = false;
@@ -152,7 +155,7 @@ describe('refresh', () => {
   it('one caller may give up without the others [SES-2]', async () => {
     const { auth, http, token } = await withExpired();
     const gate = Promise.withResolvers<void>();
-    const { clock } = createSetting();
+    const { clock } = createTestAuthClient();
     http.respond(async () => {
       await gate.promise;
       return ok({ access_token: tokenOf('user-1', clock) });
@@ -184,7 +187,7 @@ describe('refresh', () => {
 
   it('a sign-out during a login wins [SES-3]', async () => {
     const gate = Promise.withResolvers<void>();
-    const setting = createSetting();
+    const setting = createTestAuthClient();
     setting.http.respond(async () => {
       await gate.promise;
       return ok({ access_token: tokenOf('user-1', setting.clock) });
@@ -199,7 +202,7 @@ describe('refresh', () => {
 
 describe('a 401', () => {
   it('triggers one refresh and one more try [SES-2]', async () => {
-    const setting = createSetting();
+    const setting = createTestAuthClient();
     const old = await signIn(setting);
     const fresh = tokenOf('user-1', setting.clock);
     setting.http.respond(({ url, headers }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedWith, tokenWith } from '../fake/setting.ts';
+import { refusedWith, tokenWith } from '../fake/test-auth-client.ts';
 import { createSession } from './session.ts';
 
 describe('createSession', () => {

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '@pawcall/transport/fake';
-import { ok, refusal } from '../fake/http.ts';
-import { createSetting, refusedWith, signIn, TOKEN_SECONDS, tokenOf } from '../fake/setting.ts';
+import { ok, refusal } from '../fake/fake-http.ts';
+import {
+  createTestAuthClient,
+  refusedWith,
+  signIn,
+  TOKEN_SECONDS,
+  tokenOf,
+} from '../fake/test-auth-client.ts';
 
 const bo = { email: 'bo@example.org', password: 'Secret-1' };
 
 describe('a change of user', () => {
   it('during the refresh before a call keeps the call from being sent as the other [SES-1, A-22]', async () => {
-    const setting = createSetting();
+    const setting = createTestAuthClient();
     await signIn(setting);
     await setting.clock.pass(TOKEN_SECONDS * 1000);
     const gate = Promise.withResolvers<void>();
@@ -26,7 +32,7 @@ describe('a change of user', () => {
   });
 
   it('before the answer 401 keeps the call from being repeated as the other [SES-1, A-22]', async () => {
-    const setting = createSetting();
+    const setting = createTestAuthClient();
     await signIn(setting);
     const gate = Promise.withResolvers<void>();
     setting.http.respond(async ({ url }) => {
@@ -46,7 +52,7 @@ describe('a change of user', () => {
   });
 
   it("gives nobody another user's token for a 401 [SES-1, A-22]", async () => {
-    const setting = createSetting();
+    const setting = createTestAuthClient();
     const token = await signIn(setting);
     setting.http.respond(() =>
       ok({ access_token: tokenOf('user-2', setting.clock), email: bo.email }),

@@ -1,8 +1,8 @@
 import type { SignOutReason } from '@pawcall/auth-client';
 import { createSession, type Session } from '../session/session.ts';
-import { signedIn as rules } from '../session/signed-in.ts';
-import { json, ok, refusal, type Asked } from './network.ts';
-import { createSetting, EMAIL, signIn, type Setting } from './setting.ts';
+import { signedIn as rules } from '../session/start-up.ts';
+import { json, ok, refusal, type Asked } from './fake-fetch.ts';
+import { createTestServices, EMAIL, signIn, type TestServices } from './test-services.ts';
 
 export { GUEST, LEFT } from '../session/session-state.ts';
 
@@ -49,7 +49,7 @@ interface Started {
 }
 
 /** A session that has not started. */
-export const open = (setting: Setting): Started => {
+export const open = (setting: TestServices): Started => {
   const { client, auth, device, storage, clock } = setting;
   const kept = new Map<string, unknown>();
   const reasons: SignOutReason[] = [];
@@ -83,7 +83,7 @@ export const open = (setting: Setting): Started => {
 };
 
 /** A session whose start-up is over. */
-export const start = async (setting: Setting, answers: Answers): Promise<Started> => {
+export const start = async (setting: TestServices, answers: Answers): Promise<Started> => {
   setting.network.respond(answer(answers));
   const opened = open(setting);
   const done = opened.session.start();
@@ -93,14 +93,16 @@ export const start = async (setting: Setting, answers: Answers): Promise<Started
 };
 
 /** The state after a start-up. */
-export const stateAfterStartUp = async (setting: Setting, answers: Answers): Promise<unknown> =>
-  (await start(setting, answers)).session.getSnapshot();
+export const stateAfterStartUp = async (
+  setting: TestServices,
+  answers: Answers,
+): Promise<unknown> => (await start(setting, answers)).session.getSnapshot();
 
 /** The state of somebody signed in. */
 export const SIGNED_IN = { status: 'signed_in', problem: null };
 /** A setting in which Ana is signed in, and known to the pharmacy. */
-export const signedIn = async (): Promise<Setting> => {
-  const setting = createSetting();
+export const signedIn = async (): Promise<TestServices> => {
+  const setting = createTestServices();
   await signIn(setting);
   setting.device.savePharmacySession(PHARMACY);
   return setting;

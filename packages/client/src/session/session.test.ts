@@ -1,7 +1,7 @@
 import { settle } from '@pawcall/transport/fake';
 import { describe, expect, it, vi } from 'vitest';
-import { json, ok, refusal } from '../fake/network.ts';
-import { createSetting, EMAIL, signIn, tokenFrom } from '../fake/setting.ts';
+import { json, ok, refusal } from '../fake/fake-fetch.ts';
+import { createTestServices, EMAIL, signIn, tokenFrom } from '../fake/test-services.ts';
 import {
   USER,
   PHARMACY,
@@ -31,13 +31,13 @@ describe('a session that has started', () => {
 
   it('loads nothing to sign a guest out [SES-3]', async () => {
     const answers = { '/session-code': () => json({ value: null }) };
-    const { session, loads } = await start(createSetting(), answers);
+    const { session, loads } = await start(createTestServices(), answers);
     await session.signOut();
     expect(loads()).toBe(0);
   });
 
   it('forgets on a sign-out what a guest left here, and whose e-mail is to be verified [SES-3, AUTH-5]', async () => {
-    const setting = createSetting();
+    const setting = createTestServices();
     const needed = { requires_verification: true, email: EMAIL, name: 'Ana', provider_id: 'p' };
     const { session } = await start(setting, {
       '/session-code': () => json({ value: 'code-1' }),
@@ -69,7 +69,7 @@ describe('a session that has started', () => {
   });
 
   it('of a guest follows a sign-in elsewhere [SES-4]', async () => {
-    const setting = createSetting();
+    const setting = createTestServices();
     const answers = { ...ACCOUNT, '/session-code': () => json({ value: null }) };
     const { session, kept, tell } = await start(setting, answers);
     tell('v-auth.user-last-auth');
@@ -93,10 +93,10 @@ describe('a session that has started', () => {
       heard = run;
       return () => undefined;
     };
-    const setting = createSetting(undefined, { storageEvents });
+    const setting = createTestServices(undefined, { storageEvents });
     await signIn(setting);
     const { session, kept } = await start(setting, ACCOUNT);
-    const other = createSetting(undefined, { storage: setting.storage });
+    const other = createTestServices(undefined, { storage: setting.storage });
     await setting.clock.pass(1_000);
     other.network.respond(() => ok({ access_token: tokenFrom(setting.clock), email: 'bo@x.org' }));
     await other.auth.pharmacyLogin({ email: 'bo@x.org', password: 'Secret-1' });
@@ -140,7 +140,7 @@ describe('a session that has started', () => {
   });
 
   it('reads nothing after a sign-in here until it is asked to, and says when that account is closed [SES-7]', async () => {
-    const setting = createSetting();
+    const setting = createTestServices();
     const { session } = await start(setting, { '/session-code': () => json({ value: null }) });
     expect(await session.auth()).toBe(setting.auth);
     const token = { access_token: tokenFrom(setting.clock), email: EMAIL };
@@ -162,14 +162,14 @@ describe('a session that has started', () => {
       heard = run;
       return () => undefined;
     };
-    const setting = createSetting(undefined, { storageEvents });
+    const setting = createTestServices(undefined, { storageEvents });
     const { session } = await start(setting, {
       '/session-code': () => json({ value: 'code-1' }),
       '/v1/willow/auth': () => refusal(401),
     });
     const seen: unknown[] = [];
     session.subscribe(() => void seen.push(session.getSnapshot()));
-    await signIn(createSetting(undefined, { storage: setting.storage }));
+    await signIn(createTestServices(undefined, { storage: setting.storage }));
     setting.network.respond(answer(ACCOUNT));
     heard('v-auth.user-last-auth');
     await setting.clock.pass(1);
@@ -188,7 +188,7 @@ describe('a session that has started', () => {
   });
 
   it('goes on as a guest when the authentication client cannot be loaded [SES-4]', async () => {
-    const { client, device, storage, network } = createSetting();
+    const { client, device, storage, network } = createTestServices();
     network.respond(() => json({ value: 'code-1' }));
     const load = () => Promise.reject(new TypeError('Failed to fetch a module'));
     const parts = { device, storage, source: 'willow', storageEvents: () => () => undefined };
@@ -205,7 +205,7 @@ describe('a session that is disposed of', () => {
   const NEVER = () => new Promise<Response>(() => undefined);
 
   it.each([
-    ['/session-code', createSetting],
+    ['/session-code', createTestServices],
     ['/base/sessions', signedIn],
     ['/base/customers/c-1', signedIn],
     ['/v1/profile', signedIn],
@@ -242,7 +242,7 @@ describe('a session that is disposed of', () => {
     expect(session.getSnapshot()).toEqual(SIGNED_IN);
     expect(setting.device.pharmacySession()).toEqual(PHARMACY);
 
-    const guest = createSetting();
+    const guest = createTestServices();
     const { tell, loads, ...opened } = await start(guest, {
       '/session-code': () => json({ value: null }),
     });

@@ -19,7 +19,7 @@ import {
   stateOf,
   type SessionState,
 } from './session-state.ts';
-import type { SignedInParts, signedIn } from './signed-in.ts';
+import type { SignedInParts, signedIn } from './start-up.ts';
 import type { Run, SessionPort } from '../marketplace-client.ts';
 import type { DeviceStore } from '../device-store.ts';
 import type { TakeNote } from '../observer/observer-record.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { json, ok, refusal } from '../fake/network.ts';
-import { createSetting, signIn } from '../fake/setting.ts';
+import { json, ok, refusal } from '../fake/fake-fetch.ts';
+import { createTestServices, signIn } from '../fake/test-services.ts';
 import {
   USER,
   PET,
@@ -63,7 +63,7 @@ describe('the start-up with a session', () => {
   });
 
   it('asks the pharmacy nothing about who has no session with it [SES-4]', async () => {
-    const setting = createSetting();
+    const setting = createTestServices();
     await signIn(setting);
     expect(await stateAfterStartUp(setting, ACCOUNT)).toEqual(SIGNED_IN);
     expect(setting.network.lines()[0]).toBe('GET api.example/v1/profile');
@@ -71,7 +71,7 @@ describe('the start-up with a session', () => {
 
   it('keeps the session when the pharmacy cannot be asked while offline [SES-4, ERR-5]', async () => {
     let online = true;
-    const setting = createSetting(undefined, { isOnline: () => online });
+    const setting = createTestServices(undefined, { isOnline: () => online });
     await signIn(setting);
     setting.device.savePharmacySession(PHARMACY);
     online = false;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { success } from '../envelope.ts';
-import { Nothing } from '../session.ts';
+import { Nothing } from '../sign-in.ts';
 import { signedIn, publicAuthCall } from './sign-in.ts';
-import { CodeInput, UpdateEmailInput } from '../account.ts';
+import { CodeInput, UpdateEmailInput } from '../account-inputs.ts';
 
 /** Sends a verification code to the signed-in user's e-mail. */
 export const requestEmailVerification = defineCall({

@@ -1,8 +1,8 @@
 import { defineCall } from '../call.ts';
 import { success } from '../envelope.ts';
-import { MagicLoginAnswer, MagicLoginInput, TokenAnswer, Nothing } from '../session.ts';
+import { MagicLoginAnswer, MagicLoginInput, TokenAnswer, Nothing } from '../sign-in.ts';
 import { signedIn, publicAuthCall } from './sign-in.ts';
-import { MagicLoginExchange, PasswordlessInput, PasswordlessCodeInput } from '../account.ts';
+import { MagicLoginExchange, PasswordlessInput, PasswordlessCodeInput } from '../account-inputs.ts';
 
 /** Makes an address that opens signed in (BOOK-3). */
 export const requestMagicLogin = defineCall({

@@ -1,8 +1,8 @@
 import { defineCall } from '../call.ts';
 import { success } from '../envelope.ts';
-import { Nothing, PasswordResetInput } from '../session.ts';
+import { Nothing, PasswordResetInput } from '../sign-in.ts';
 import { publicAuthCall, signedIn } from './sign-in.ts';
-import { ResetPasswordInput, AddPasswordInput, ChangePasswordInput } from '../account.ts';
+import { ResetPasswordInput, AddPasswordInput, ChangePasswordInput } from '../account-inputs.ts';
 
 /** Sends a password reset code. */
 export const requestPasswordReset = defineCall({

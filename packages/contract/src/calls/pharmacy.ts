@@ -11,7 +11,7 @@ import {
   PharmacySession,
   VerifyEmailInput,
   PasswordResetInput,
-} from '../session.ts';
+} from '../sign-in.ts';
 import { publicAuthCall } from './sign-in.ts';
 
 /** Signs in with the storefront's session code (SES-4). */

@@ -3,7 +3,7 @@ import { clientCall, defineCall, publicCall } from '../call.ts';
 import { listOf, success } from '../envelope.ts';
 import { AvailabilityInput, QuoteInput, Quote, Slot, Conflict } from '../quote.ts';
 import { CheckoutQuote } from '../booking.ts';
-import { Nothing } from '../session.ts';
+import { Nothing } from '../sign-in.ts';
 
 /** The free times of a provider in a span (PANEL-1). */
 export const listAvailability = defineCall({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PLATFORM } from '../closed-lists.ts';
 import { defineCall } from '../call.ts';
 import { success } from '../envelope.ts';
-import { LoginInput, SignInAnswer, RegisterInput } from '../session.ts';
+import { LoginInput, SignInAnswer, RegisterInput } from '../sign-in.ts';
 import { REQUEST_TIMEOUT_MS } from '../headers.ts';
 
 /** A call of the authentication service that anybody may make. */

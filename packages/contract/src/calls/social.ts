@@ -2,8 +2,13 @@ import * as v from 'valibot';
 import { PLATFORM } from '../closed-lists.ts';
 import { defineCall } from '../call.ts';
 import { success, listOf } from '../envelope.ts';
-import { SocialInput, SocialRegisterInput, SocialCodeInput, ProviderLink } from '../account.ts';
-import { SignInAnswer, Nothing, TokenAnswer } from '../session.ts';
+import {
+  SocialInput,
+  SocialRegisterInput,
+  SocialCodeInput,
+  ProviderLink,
+} from '../account-inputs.ts';
+import { SignInAnswer, Nothing, TokenAnswer } from '../sign-in.ts';
 import { publicAuthCall, signedIn, socialQuery } from './sign-in.ts';
 
 /** Signs in with a social provider's token. */

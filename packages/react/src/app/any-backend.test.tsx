@@ -1,6 +1,11 @@
 import { createQuote, guidedSearch, listAvailability } from '@pawcall/contract';
 import type { CallId } from '@pawcall/contract/all-calls';
-import { exampleAnswer, faultyAnswers, SAN_DIEGO_DOG, type FaultyAnswer } from '@pawcall/testing';
+import {
+  exampleResponse,
+  faultyResponses,
+  SAN_DIEGO_DOG,
+  type FaultyResponse,
+} from '@pawcall/testing';
 import { renderPopup, renderWidget, type RenderedWidget } from '@pawcall/testing/render';
 import { sampleOf } from '@pawcall/testing/whole-run';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +29,7 @@ const expectWhole = (widget: RenderedWidget) =>
   expect(widget.screen.getByRole('contentinfo').elements().length).toBeGreaterThan(0);
 
 describe('the results of a backend with one fault', () => {
-  const faults = sampleOf(faultyAnswers(guidedSearch.output), ONE_OF.results, 5, OF_ALL);
+  const faults = sampleOf(faultyResponses(guidedSearch.output), ONE_OF.results, 5, OF_ALL);
 
   it.each(faults)(
     'show vets, or say why not: $title [WIRE-4, WIRE-8]',
@@ -52,7 +57,7 @@ const forTheChosen = (body: unknown): unknown =>
 /** Whether the popup shows what it has, or says why it has nothing, as the fault lets it. */
 const endsWell = async (
   id: 'listAvailability' | 'createQuote',
-  { body, consequence }: FaultyAnswer,
+  { body, consequence }: FaultyResponse,
   goesOn: RegExp,
   saysWhy: RegExp,
 ) => {
@@ -64,7 +69,7 @@ const endsWell = async (
 };
 
 describe('the popup of a backend with one fault', () => {
-  it.each(sampleOf(faultyAnswers(listAvailability.output), ONE_OF.times, 0, OF_ALL))(
+  it.each(sampleOf(faultyResponses(listAvailability.output), ONE_OF.times, 0, OF_ALL))(
     'shows times, or says why not: $title [WIRE-4, WIRE-8]',
     async (fault) => {
       const times = /\d:\d\d|No appointments on this day/;
@@ -73,7 +78,7 @@ describe('the popup of a backend with one fault', () => {
     },
   );
 
-  it.each(sampleOf(faultyAnswers(createQuote.output), ONE_OF.price, 0, OF_ALL))(
+  it.each(sampleOf(faultyResponses(createQuote.output), ONE_OF.price, 0, OF_ALL))(
     'shows the whole price, or says why not: $title [WIRE-4, WIRE-8, SUM-1]',
     async (fault) => {
       const well = await endsWell('createQuote', fault, /\$0\.12/, /Unable to get a quote/);
@@ -82,7 +87,7 @@ describe('the popup of a backend with one fault', () => {
   );
 
   it('shows the price of the answer without a fault [WIRE-8]', async () => {
-    const body = forTheChosen(exampleAnswer(createQuote.output));
+    const body = forTheChosen(exampleResponse(createQuote.output));
     const widget = await renderPopup(answering('createQuote', body));
     await expect.poll(() => isThere(widget, /\$0\.12/)).toBe(true);
   });

@@ -9,7 +9,7 @@ import {
   type Session,
   type TakeNote,
 } from '@pawcall/client';
-import { jsonText, usableZone } from '@pawcall/domain';
+import { safeStringify, usableZone } from '@pawcall/domain';
 import { systemClock, type Clock, type LineOptions } from '@pawcall/transport';
 import type { QueryClient } from '@tanstack/react-query';
 import type { WidgetConfig } from '../config/config.ts';
@@ -53,7 +53,7 @@ const UPDATED_IN_PLACE: ReadonlySet<string> = new Set([
 
 /** The key of the options whose change needs a new instance. */
 export const instanceKey = (config: WidgetConfig): string =>
-  jsonText(Object.entries(config).filter(([option]) => !UPDATED_IN_PLACE.has(option)));
+  safeStringify(Object.entries(config).filter(([option]) => !UPDATED_IN_PLACE.has(option)));
 
 /** Clock and time zone, which tests replace; a second listener of notes; and a preloaded session code. */
 export interface DevicePorts {

@@ -1,4 +1,4 @@
-import { jsonText } from '@pawcall/domain';
+import { safeStringify } from '@pawcall/domain';
 import { QueryClient } from '@tanstack/react-query';
 
 /** The response cache of one widget. The client does the retries, and a focus of the window refetches nothing. */
@@ -6,7 +6,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        queryKeyHashFn: jsonText,
+        queryKeyHashFn: safeStringify,
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,

@@ -1,10 +1,10 @@
 import type { CallId } from '@pawcall/contract/all-calls';
 import { allowedCheckoutUrl, magicCodeText, normaliseEmail, withMagicCode } from '@pawcall/domain';
-import { aUser } from '../builders.ts';
-import { fail, refuse, succeed } from './answers.ts';
+import { aUser } from '../entity-builders.ts';
+import { fail, refuse, succeed } from './response-envelopes.ts';
 import { text, type FakeHandler, type FakeRequest } from './fake-request.ts';
-import { emailOfToken, fakeToken } from './token.ts';
-import type { FakeAccount, FakeWorld } from './world.ts';
+import { emailOfToken, fakeToken } from './fake-token.ts';
+import type { FakeAccount, FakeWorld } from './marketplace-state.ts';
 
 const CODE = '204816';
 const MAGIC = 'code';

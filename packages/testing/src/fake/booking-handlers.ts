@@ -1,13 +1,13 @@
 import { HEADERS, IdempotencyKey, type Booking } from '@pawcall/contract';
 import type { CallId } from '@pawcall/contract/all-calls';
 import * as v from 'valibot';
-import { aUuid } from '../builders.ts';
-import { conflict, fail, refuse, succeed } from './answers.ts';
+import { aUuid } from '../entity-builders.ts';
+import { conflict, fail, refuse, succeed } from './response-envelopes.ts';
 import { slotKey } from './free-times.ts';
 import { text, type FakeHandler, type FakeRequest } from './fake-request.ts';
 import { holdOf } from './quote-handlers.ts';
-import { emailOfToken } from './token.ts';
-import type { FakeHold } from './world.ts';
+import { emailOfToken } from './fake-token.ts';
+import type { FakeHold } from './marketplace-state.ts';
 
 const ZONE = 'America/Los_Angeles';
 

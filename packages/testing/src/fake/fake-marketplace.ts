@@ -2,14 +2,14 @@ import { callList, type CallId } from '@pawcall/contract/all-calls';
 import { HEADERS, type Call, type Host } from '@pawcall/contract';
 import * as v from 'valibot';
 import { signedInAccount } from './account-handlers.ts';
-import { fail, refuse } from './answers.ts';
-import { preflight, withCrossOrigin } from './cross-origin.ts';
-import { EXTENSION_CALLS, withoutExtensions } from './extensions.ts';
+import { fail, refuse } from './response-envelopes.ts';
+import { preflight, withCrossOrigin } from './cors.ts';
+import { EXTENSION_CALLS, withoutExtensions } from './optional-extensions.ts';
 import type { FakeRequest } from './fake-request.ts';
 import { handlers } from './handlers.ts';
-import { answerPlaces } from './places.ts';
-import { readInput } from './reading.ts';
-import { createWorld, type FakeWorld } from './world.ts';
+import { answerPlaces } from './geocoder-response.ts';
+import { readInput } from './read-input.ts';
+import { createWorld, type FakeWorld } from './marketplace-state.ts';
 
 /** Where each host of the contract lives below the fake's origin. */
 export const FAKE_PATHS: Readonly<Record<Host | 'geocoder', string>> = {

@@ -1,4 +1,4 @@
-import type { FakeWorld } from './world.ts';
+import type { FakeWorld } from './marketplace-state.ts';
 
 /** One request to the fake, its parts already read. */
 export interface FakeRequest {

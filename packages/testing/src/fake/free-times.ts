@@ -1,6 +1,6 @@
 import type { AppointmentSlot } from '@pawcall/contract';
 import { bookableSpan, SLOT_MINUTES } from '@pawcall/domain';
-import type { FakeProvider, FakeWorld } from './world.ts';
+import type { FakeProvider, FakeWorld } from './marketplace-state.ts';
 
 /** The key under which a slot is taken. */
 export const slotKey = (providerUuid: string, startAt: string): string =>

@@ -7,11 +7,11 @@ import {
   priceOf,
   SLOT_MINUTES,
 } from '@pawcall/domain';
-import { aQuote } from '../builders.ts';
-import { conflict, fail, refuse, succeed } from './answers.ts';
+import { aQuote } from '../entity-builders.ts';
+import { conflict, fail, refuse, succeed } from './response-envelopes.ts';
 import { freeTimes, isHeldByOthers, slotKey } from './free-times.ts';
 import { text, type FakeHandler, type FakeRequest } from './fake-request.ts';
-import type { FakeHold } from './world.ts';
+import type { FakeHold } from './marketplace-state.ts';
 
 const BOOKING_FEE = 600;
 const TAX_BASIS_POINTS = 775;

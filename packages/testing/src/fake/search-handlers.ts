@@ -2,11 +2,11 @@ import type { SearchResult } from '@pawcall/contract';
 import { DESIGNATIONS } from '@pawcall/contract';
 import type { CallId } from '@pawcall/contract/all-calls';
 import { REVIEWS_PAGE_SIZE, RESULTS_PAGE_SIZE, SEARCH_DAYS, TILE_SLOTS } from '@pawcall/domain';
-import { aUuid } from '../builders.ts';
-import { fail, succeed } from './answers.ts';
+import { aUuid } from '../entity-builders.ts';
+import { fail, succeed } from './response-envelopes.ts';
 import { freeTimes } from './free-times.ts';
 import { text, type FakeHandler, type FakeRequest } from './fake-request.ts';
-import type { FakeProvider } from './world.ts';
+import type { FakeProvider } from './marketplace-state.ts';
 
 const SCENARIOS = [
   'EARLIEST_AVAILABLE',

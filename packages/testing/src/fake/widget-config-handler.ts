@@ -1,5 +1,5 @@
 import type { CallId } from '@pawcall/contract/all-calls';
-import { fail, succeed } from './answers.ts';
+import { fail, succeed } from './response-envelopes.ts';
 import type { FakeHandler } from './fake-request.ts';
 
 /** The one partner whose widget has public options here (CFG-5). */

@@ -21,7 +21,7 @@ import {
   FAKE_PATHS,
   type FakeMarketplace,
 } from '../fake/fake-marketplace.ts';
-import { createWorld, type FakeAccount, type FakeWorld } from '../fake/world.ts';
+import { createWorld, type FakeAccount, type FakeWorld } from '../fake/marketplace-state.ts';
 import { replaceFetch, type ReplacedFetch } from './replace-fetch.ts';
 
 /** Where every service is for the widgets of tests. */

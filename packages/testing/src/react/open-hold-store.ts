@@ -7,8 +7,8 @@ import {
   type HoldStore,
 } from '@pawcall/react/hold';
 import { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
-import { DOG_IN_SAN_DIEGO } from '../address-parameters.ts';
-import { aProvider, aQuote, aSlot, aUuid } from '../builders.ts';
+import { DOG_IN_SAN_DIEGO } from '../san-diego-search.ts';
+import { aProvider, aQuote, aSlot, aUuid } from '../entity-builders.ts';
 
 /** The slot that is requested unless another is given. */
 export const HELD_SLOT = aSlot();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { SAN_DIEGO_DOG } from '../address-parameters.ts';
+import { SAN_DIEGO_DOG } from '../san-diego-search.ts';
 import { renderWidget, type RenderedWidget, type WidgetSetting } from './render-widget.tsx';
 
 export type WindowSize = readonly [width: number, height: number];

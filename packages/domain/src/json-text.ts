@@ -1,9 +1,0 @@
-/** JSON text of plain data, ignoring any `toJSON` that a host page put on the built-in prototypes. */
-export const jsonText = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map((item) => jsonText(item ?? null)).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .map(([name, member]) => `${JSON.stringify(name)}:${jsonText(member)}`);
-  return `{${members.join(',')}}`;
-};
