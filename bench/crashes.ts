@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Load, renew, startLoad, verdictOn } from './marketplace/booking-load.ts';
-import { machineLine, quantile } from './marketplace/machine.ts';
+import { machineLine, quantile } from './marketplace/machine-info.ts';
 import {
   fillMarket,
   insertClients,
@@ -26,7 +26,7 @@ import {
   tokensFor,
 } from './marketplace/test-marketplace.ts';
 import { type BenchPostgres, end, startBenchPostgres } from './marketplace/processes.ts';
-import { type Holds, startHolds } from './crashes/holds.ts';
+import { type Holds, startHolds } from './crashes/hold-load.ts';
 
 const { values } = parseArgs({
   options: {

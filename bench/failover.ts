@@ -15,7 +15,7 @@ import { openServerDatabase } from '../apps/marketplace/src/database/server-data
 import { type Cluster, startCluster } from './failover/cluster.ts';
 import { FAULTS } from './failover/faults.ts';
 import { startLoad, verdictOn } from './marketplace/booking-load.ts';
-import { machineLine } from './marketplace/machine.ts';
+import { machineLine } from './marketplace/machine-info.ts';
 import {
   fillMarket,
   insertClients,

@@ -19,7 +19,7 @@ import * as v from 'valibot';
 import type { Handle } from '../apps/marketplace/src/database/database.ts';
 import { createLimitedServer, listen } from '../apps/marketplace/src/http/listen.ts';
 import { createTestServer } from '../apps/marketplace/testing/test-server.ts';
-import { machineLine, quantile } from './marketplace/machine.ts';
+import { machineLine, quantile } from './marketplace/machine-info.ts';
 import { benchData, databaseVersion, withSearchDatabase } from './search-database.ts';
 
 const { positionals, values } = parseArgs({

@@ -19,7 +19,7 @@ import { JURISDICTIONS } from '../apps/marketplace/src/places/jurisdictions.ts';
 import { migrations } from '../apps/marketplace/src/schema/migrations/migrations.ts';
 import { importFiles } from '../apps/marketplace/src/transfer/import/import-files.ts';
 import { numbersFrom } from '../apps/marketplace/testing/search-test-market.ts';
-import { machineLine } from './marketplace/machine.ts';
+import { machineLine } from './marketplace/machine-info.ts';
 
 const [providers = 10_000] = process.argv.slice(2).map(Number);
 const url = process.env['DATABASE_URL'];

@@ -8,9 +8,9 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { machineLine } from './marketplace/machine.ts';
-import { type Audit, installLighthouse, shopPages } from './page/audit.ts';
-import { spread } from './page/report.ts';
+import { machineLine } from './marketplace/machine-info.ts';
+import { type Audit, installLighthouse, shopPages } from './page/lighthouse-audit.ts';
+import { spread } from './page/report-table.ts';
 import { startPages } from './page/serve-pages.ts';
 import { embeddingOf } from './page/widget-page.ts';
 

@@ -11,11 +11,11 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { machineLine } from './marketplace/machine.ts';
+import { machineLine } from './marketplace/machine-info.ts';
 import { fullCalendarPage } from './page/full-calendar-page.ts';
-import { type Figures, firstPress, goThrough } from './page/journey.ts';
-import { PHONE, visit } from './page/phone.ts';
-import { pressTable, spread, table, waterfall } from './page/report.ts';
+import { type Figures, firstPress, goThrough } from './page/measure-journey.ts';
+import { PHONE, visit } from './page/emulated-phone.ts';
+import { pressTable, spread, table, waterfall } from './page/report-table.ts';
 import { startPages } from './page/serve-pages.ts';
 import { embeddingOf, widgetPages } from './page/widget-page.ts';
 

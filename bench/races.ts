@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServerDatabase } from '../apps/marketplace/src/database/server-database.ts';
 import { countDoubles, type Slot } from './marketplace/booking-load.ts';
-import { machineLine, quantile } from './marketplace/machine.ts';
+import { machineLine, quantile } from './marketplace/machine-info.ts';
 import {
   fillMarket,
   insertClients,

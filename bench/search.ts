@@ -18,7 +18,7 @@ import { findPage } from '../apps/marketplace/src/search/find-page.ts';
 import { createSearchLog } from '../apps/marketplace/src/search/search-log.ts';
 import { searchQuery } from '../apps/marketplace/src/search/search-query.ts';
 import { marketAt } from '../apps/marketplace/testing/search-test-market.ts';
-import { machineLine, quantile } from './marketplace/machine.ts';
+import { machineLine, quantile } from './marketplace/machine-info.ts';
 import { databaseVersion, withSearchDatabase } from './search-database.ts';
 
 const { positionals, values } = parseArgs({

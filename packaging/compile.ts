@@ -5,7 +5,7 @@ import { prerenderPlugin } from '../packages/react/build/prerender-plugin.ts';
 import { messagesPlugin } from '../packages/react/build/messages-plugin.ts';
 import { packageFolder } from './paths.ts';
 import { entriesOf, type PublishedName, type SourceManifest } from './published-packages.ts';
-import { TEMPORAL_ENGINE, TEMPORAL_NODE, usesOwnTemporal } from './temporal.ts';
+import { TEMPORAL_ENGINE, TEMPORAL_NODE, usesOwnTemporal } from './temporal-import.ts';
 
 // Path prefix of compiled catalogues and query suffixes of style sheets and fonts in module names.
 const NAMED_BY_BUILD = /^_virtual\/.*\/src\/|\.js$|_inline$|_url_no-inline$/g;

@@ -5,7 +5,7 @@ import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { publintFindings, typesFindings } from './lint-package.ts';
 import { TARBALLS } from './paths.ts';
 import { putTogether } from './pack-packages.ts';
-import { BUDGETS, sizeOf } from './sizes.ts';
+import { BUDGETS, sizeOf } from './size-budgets.ts';
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 

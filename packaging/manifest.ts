@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { PublishedName, SourceManifest } from './published-packages.ts';
 import { DOCTOR_TEXT } from './replace-modules.ts';
 import { packageFolder, ROOT } from './paths.ts';
-import { TEMPORAL_IMPORTS, usesOwnTemporal } from './temporal.ts';
+import { TEMPORAL_IMPORTS, usesOwnTemporal } from './temporal-import.ts';
 
 const FROM_ROOT: Readonly<Partial<Record<PublishedName, readonly string[]>>> = {
   // The page that embedding errors link to, with the pages that it links to.

@@ -9,11 +9,11 @@ import { apiReport, reportFile } from './api-report.ts';
 import { bareImports } from './bare-imports.ts';
 import { createConsumer, type Consumer } from './consumer-project.ts';
 import { publintFindings, typesFindings } from './lint-package.ts';
-import { IN_NODE, LIKE_AN_OLD_NODE, OTHERS, SIGN_IN } from './check-in-node.ts';
+import { IN_NODE, LIKE_AN_OLD_NODE, OTHERS, SIGN_IN } from './check-old-node.ts';
 import { packageFolder, ROOT, stageFolder } from './paths.ts';
 import { PUBLISHED, readManifest } from './published-packages.ts';
 import { putTogether } from './pack-packages.ts';
-import { BUDGETS, sizeOf } from './sizes.ts';
+import { BUDGETS, sizeOf } from './size-budgets.ts';
 import { DOCTOR_TEXT } from './replace-modules.ts';
 import type { Tarball } from './tarball.ts';
 

@@ -4,8 +4,8 @@ import { startRealStack } from '../e2e/stack/start-stacks.ts';
 import { putTogether } from './pack-packages.ts';
 import type { PublishedName } from './published-packages.ts';
 import { runInNode } from './smoke-tests/run-in-node.ts';
-import { InstallFailure, runTrial } from './smoke-tests/run-trial.ts';
-import { TRIALS } from './smoke-tests/trial.ts';
+import { InstallFailure, runInProject } from './smoke-tests/run-in-project.ts';
+import { SMOKE_TEST_PROJECTS } from './smoke-tests/smoke-test-projects.ts';
 
 const NODE_VERSIONS = ['20', '22', '26'];
 const IN_NODE: readonly PublishedName[] = [
@@ -39,14 +39,14 @@ try {
     await fetch(`${api}/v1/partners/harborvale/widget-config`)
   ).json();
   const stage = { api, outbox, auth: config.data.authBase };
-  for (const trial of TRIALS.filter(({ name }) => isWanted(name))) {
+  for (const project of SMOKE_TEST_PROJECTS.filter(({ name }) => isWanted(name))) {
     try {
-      const { installMs, buildMs, bookMs } = await runTrial(trial, tarballs, port, stage);
+      const { installMs, buildMs, bookMs } = await runInProject(project, tarballs, port, stage);
       console.log(
-        `${trial.name}: booked (install ${seconds(installMs)}, build ${seconds(buildMs)}, visit ${seconds(bookMs)})`,
+        `${project.name}: booked (install ${seconds(installMs)}, build ${seconds(buildMs)}, visit ${seconds(bookMs)})`,
       );
     } catch (error) {
-      skipOrThrow(trial.name, error);
+      skipOrThrow(project.name, error);
     }
   }
   for (const version of NODE_VERSIONS.filter(() => isWanted('node'))) {

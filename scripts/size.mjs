@@ -3,5 +3,5 @@ import { buildAll } from './tasks/builds.mjs';
 import { install } from './tasks/install.mjs';
 
 install();
-const { reportSizes } = await import('./tasks/sizes.mjs');
+const { reportSizes } = await import('./tasks/download-sizes.mjs');
 process.exitCode = buildAll() && (await reportSizes()) ? 0 : 1;

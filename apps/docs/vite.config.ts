@@ -13,7 +13,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: {
-        scheme: 'src/browser/scheme.ts',
+        scheme: 'src/browser/restore-color-scheme.ts',
         site: 'src/browser/site.ts',
         style: 'src/styles/site.css',
       },

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../../e2e/stack/service.ts';
-import { installInto } from '../../packaging/smoke-tests/run-trial.ts';
+import { installInto } from '../../packaging/smoke-tests/run-in-project.ts';
 import { filesOf } from './serve-pages.ts';
 
 /** The versions whose figures are in docs/performance.md. */

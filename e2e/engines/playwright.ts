@@ -1,5 +1,5 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { locateBrowsers } from '../../scripts/tasks/programs.mjs';
+import { locateBrowsers } from '../../scripts/tasks/browsers.mjs';
 import { findings } from '../fixtures/accessibility.ts';
 import { readElementStates } from './element-state.ts';
 import { adaptPages, ignoreMediaFeatures } from './firefox.ts';

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Story } from '../../apps/storefront/gallery/src/story.ts';
-import { SCREENS } from '../../apps/storefront/gallery/src/screens.ts';
-import type { View } from '../../apps/storefront/gallery/src/view.ts';
+import { SCREENS } from '../../apps/storefront/gallery/src/all-stories.ts';
+import type { View } from '../../apps/storefront/gallery/src/view-options.ts';
 import { AXE, isStill } from '../fixtures/accessibility.ts';
 import { GALLERY } from './global-setup.ts';
 import { watchMotion } from './page-scripts/motion.ts';

@@ -50,7 +50,7 @@ let examples: string;
 test.beforeAll(async () => {
   [sink, examples] = await Promise.all([
     openSink(),
-    bundleScript('examples/observers/index.ts', 'observers'),
+    bundleScript('examples/observers/all-observers.ts', 'observers'),
   ]);
   // The page needs the variable as a global.
   examples += '\nglobalThis.observers = observers;';
@@ -60,7 +60,7 @@ test.afterAll(() => sink.close());
 /** Attaches all three example observers. */
 const observe = (page: Page, consent: boolean): Promise<void> =>
   page.evaluate(`
-    globalThis.observer ??= observers.observeAll(
+    globalThis.observer ??= observers.combineObservers(
       observers.createSentryObserver('http://key@${sink.host}/1'),
       observers.createOpenTelemetryObserver('http://${sink.host}/v1/traces'),
       observers.createRecordingObserver('http://${sink.host}/recording'),

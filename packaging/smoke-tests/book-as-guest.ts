@@ -6,7 +6,7 @@ import { openSecondTime, popup } from '../../e2e/journey/quote.ts';
 import { openResults } from '../../e2e/journey/search.ts';
 import { enterCode, fillRegistration } from '../../e2e/journey/sign-in.ts';
 
-/** The services behind a trial. */
+/** The services behind a project. */
 export interface Stage {
   readonly api: string;
   readonly auth: string;

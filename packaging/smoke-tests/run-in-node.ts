@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Stage } from './book-as-guest.ts';
-import { copyApp, installInto } from './run-trial.ts';
+import { copyApp, installInto } from './run-in-project.ts';
 import type { Tarball } from '../tarball.ts';
 
 /** Signs in and asks in a project that runs in this version of Node, then checks the marketplace by the contract suite. */

@@ -8,14 +8,14 @@ const KILL_AFTER_MS = 10_000;
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 100;
 const LOG_TAIL_LINES = 25;
-const FOLLOW_PARENT = pathToFileURL(join(ROOT, 'scripts', 'tasks', 'follow-parent.mjs')).href;
+const EXIT_WITH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'tasks', 'exit-with-parent.mjs')).href;
 
 /** Starts an entry in its own process group. Output goes to .cache/logs/<name>.log, or the terminal when `verbose`. */
 export function startService({ name, entry, env, verbose }) {
   const logFile = join(CACHE, 'logs', `${name}.log`);
   mkdirSync(join(CACHE, 'logs'), { recursive: true });
   const output = verbose ? 'inherit' : openSync(logFile, 'w');
-  const child = spawn(NODE, ['--import', FOLLOW_PARENT, join(ROOT, entry)], {
+  const child = spawn(NODE, ['--import', EXIT_WITH_PARENT, join(ROOT, entry)], {
     cwd: ROOT,
     detached: process.platform !== 'win32',
     stdio: ['ignore', output, output, 'ipc'],

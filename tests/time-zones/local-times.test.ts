@@ -10,7 +10,7 @@ import {
   LOCALE,
   shownText,
   type ShownTime,
-} from './expected-days.ts';
+} from './zoneinfo-days.ts';
 import { quoteRequest } from '../../packages/domain/src/quote-panel.ts';
 import { dayRange } from '../../packages/domain/src/search-window.ts';
 import { slotDay } from '../../packages/domain/src/slots.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { ROOT } from './pages/files.ts';
+import { ROOT } from './pages/page-files.ts';
 import { writeSite } from './site/write-site.ts';
 
 /** `node apps/docs/src/main.ts [--base /docs/]`: makes the documentation as static pages in `apps/docs/dist/site`. */

@@ -8,7 +8,7 @@ import {
   createPharmacySystem,
   createServerClient,
   createVisits,
-} from './account/pharmacy-system.ts';
+} from './account/pharmacy-accounts.ts';
 import { createSessionCode } from './account/session-code.ts';
 import { createCheckoutPages } from './checkout/checkout-pages.ts';
 import { createOutboxPage } from './outbox/outbox-page.ts';

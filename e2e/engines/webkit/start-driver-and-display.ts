@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 /*
- * Runs WebKitWebDriver on its own display until a signal; `follow-parent.mjs` sends one when the parent process is gone.
+ * Runs WebKitWebDriver on its own display until a signal; `exit-with-parent.mjs` sends one when the parent process is gone.
  * The driver leads a process group, so that the browsers it starts end with it.
  */
 

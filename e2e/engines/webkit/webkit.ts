@@ -1,5 +1,5 @@
 import { Builder } from 'selenium-webdriver';
-import { locateBrowsers } from '../../../scripts/tasks/programs.mjs';
+import { locateBrowsers } from '../../../scripts/tasks/browsers.mjs';
 import { bundleScript } from '../../fixtures/bundle-script.ts';
 import { freePorts, startService } from '../../stack/service.ts';
 import type { EngineBrowser } from '../ui.ts';

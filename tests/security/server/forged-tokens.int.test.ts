@@ -6,7 +6,7 @@ import { tokenFor } from '../../../apps/marketplace/testing/account-test-server.
 import { openInTest, serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { forgedTokens } from '../../../apps/marketplace/testing/forged-tokens.ts';
 import type { Session, TokenPort } from '../../../apps/marketplace/src/http/marketplace.ts';
-import { control } from './broken-routes.ts';
+import { control } from './vulnerable-routes.ts';
 
 type Accept = (token: string) => Promise<boolean>;
 const Sub = v.object({ sub: v.string(), sid: v.string() });

@@ -5,7 +5,7 @@ import type { AccountServer } from '../../../apps/marketplace/testing/account-te
 import { serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
 import { passwordProblems } from '../../../apps/marketplace/src/accounts/password/password-policy.ts';
 import { readSettings } from '../../../apps/marketplace/src/settings/settings.ts';
-import { control } from './broken-routes.ts';
+import { control } from './vulnerable-routes.ts';
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 

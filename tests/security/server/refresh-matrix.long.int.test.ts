@@ -14,7 +14,7 @@ import {
   refreshThatPunishes,
   control,
   sampledEngines,
-} from './broken-routes.ts';
+} from './vulnerable-routes.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 

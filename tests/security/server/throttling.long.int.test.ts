@@ -13,7 +13,7 @@ import {
   loginWithoutLimit,
   control,
   sampledEngines,
-} from './broken-routes.ts';
+} from './vulnerable-routes.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 

@@ -1,5 +1,5 @@
 import type MiniSearch from 'minisearch';
-import type { Found } from '../search/found.ts';
+import type { Found } from '../search/search-options.ts';
 
 const MOST = 12;
 
@@ -7,7 +7,7 @@ type Index = MiniSearch<Found>;
 
 const loadIndex = async (base: string): Promise<Index> => {
   const [{ readIndex }, answer] = await Promise.all([
-    import('./read-index.ts'),
+    import('./query-search-index.ts'),
     fetch(`${base}search.json`),
   ]);
   if (!answer.ok) throw new Error(`search.json answered ${answer.status}`);
@@ -90,7 +90,7 @@ export const createSearch = (base: string): { open(): void } => {
     try {
       const loaded = await index;
       if (field.value.trim() !== text) return;
-      const { searchIn } = await import('./read-index.ts');
+      const { searchIn } = await import('./query-search-index.ts');
       const found = searchIn(loaded, text).slice(0, MOST);
       show(found);
       status.textContent = found.length === 0 ? `Nothing found for “${text}”.` : '';

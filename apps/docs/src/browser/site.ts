@@ -1,5 +1,5 @@
 import { addCopyButtons } from './copy-buttons.ts';
-import { startSchemeButton } from './scheme-button.ts';
+import { startSchemeButton } from './color-scheme-button.ts';
 import { createSearch } from './search-dialog.ts';
 
 const base = document.body.dataset['base'] ?? '/';

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { addressOf, goalOf } from '../pages/address.ts';
+import { addressOf, goalOf } from '../pages/page-url.ts';
 import type { SitePage } from '../pages/page.ts';
 
 /** Where the site is, and which files are its pages. */

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import type { SitePage } from '../pages/page.ts';
-import { fences } from './fence.ts';
+import { fences } from './code-blocks.ts';
 import { rewriteLinks, type LinkOptions } from './links.ts';
 import { headingLinks, outlineOf } from './outline.ts';
 

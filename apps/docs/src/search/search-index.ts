@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
-import { addressOf } from '../pages/address.ts';
+import { addressOf } from '../pages/page-url.ts';
 import type { SitePage } from '../pages/page.ts';
-import { SEARCH_OPTIONS, type Found } from './found.ts';
+import { SEARCH_OPTIONS, type Found } from './search-options.ts';
 
 /** The index of all passages, as the text that the browser loads when somebody searches. */
 export const searchIndexText = (pages: Iterable<SitePage>): string => {

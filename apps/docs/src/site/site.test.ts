@@ -1,10 +1,10 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readIndex, searchIn } from '../browser/read-index.ts';
-import { addressOf } from '../pages/address.ts';
+import { readIndex, searchIn } from '../browser/query-search-index.ts';
+import { addressOf } from '../pages/page-url.ts';
 import { deadLinks } from './dead-links.ts';
-import { pageFiles, ROOT } from '../pages/files.ts';
+import { pageFiles, ROOT } from '../pages/page-files.ts';
 import { writeSite } from './write-site.ts';
 
 const OUTPUT = join('.cache', `docs-test-${process.pid}`);

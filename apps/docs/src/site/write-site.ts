@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Eleventy from '@11ty/eleventy';
-import { frame } from '../layout/frame.ts';
+import { pageLayout } from '../layout/page-layout.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
 import { packageReference } from '../reference/package-reference.ts';
 import { searchIndexText } from '../search/search-index.ts';
-import { addressOf } from '../pages/address.ts';
+import { addressOf } from '../pages/page-url.ts';
 import { deadLinks } from './dead-links.ts';
-import { pageFiles, ROOT, sectionsOf } from '../pages/files.ts';
+import { pageFiles, ROOT, sectionsOf } from '../pages/page-files.ts';
 import type { SitePage } from '../pages/page.ts';
 
 /** Where the site goes, and below which path it will be served. */
@@ -52,7 +52,7 @@ export const writeSite = async ({ output, base }: SiteOptions): Promise<readonly
       });
       config.addTransform('frame', async function (content) {
         const page = pages.get(fileOf(this.page.inputPath));
-        return page === undefined ? content : frame({ base, sections, page, content });
+        return page === undefined ? content : pageLayout({ base, sections, page, content });
       });
       config.addPassthroughCopy({
         'docs/images': 'images',

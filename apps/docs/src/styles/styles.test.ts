@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../pages/files.ts';
+import { ROOT } from '../pages/page-files.ts';
 
 const textOf = (pattern: string): string =>
   globSync(pattern, { cwd: ROOT })

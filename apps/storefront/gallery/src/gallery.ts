@@ -1,7 +1,7 @@
-import { ALL_SCREENS } from './screens.ts';
+import { ALL_SCREENS } from './all-stories.ts';
 import { byId, node } from '../../src/page/browser/create-element.ts';
 import { THEME_NAMES } from '../../src/playground/theme-fields.ts';
-import { LANGUAGES, readView, writeView, type View } from './view.ts';
+import { LANGUAGES, readView, writeView, type View } from './view-options.ts';
 
 const WIDTHS = [320, 390, 768, 1180];
 const STORIES = ALL_SCREENS.flatMap(({ stories }) => stories);

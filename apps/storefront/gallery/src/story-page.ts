@@ -1,8 +1,8 @@
 import { createText, loadMessages } from '@pawcall/react/internals';
 import { openStage } from '@pawcall/testing/react';
-import { ALL_SCREENS } from './screens.ts';
-import { createOwner, findElement } from './owner.ts';
-import { languageOptions, readView, type View } from './view.ts';
+import { ALL_SCREENS } from './all-stories.ts';
+import { createOwner, findElement } from './simulated-user.ts';
+import { languageOptions, readView, type View } from './view-options.ts';
 import { THEME_CSS } from '../../src/playground/theme-css.ts';
 
 const LIVE_STEP_MS = 50;

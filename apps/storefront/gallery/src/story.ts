@@ -1,5 +1,5 @@
 import type { StageSetting } from '@pawcall/testing/react';
-import type { Owner } from './owner.ts';
+import type { Owner } from './simulated-user.ts';
 
 /** One thing that an owner does at the widget, or waits for. */
 export type Step = (owner: Owner) => Promise<unknown>;

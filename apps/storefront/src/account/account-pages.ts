@@ -8,7 +8,7 @@ import { breadcrumb, pageTitle } from '../page/page-title.ts';
 import type { Markup } from '../page/markup.ts';
 import type { PageContext } from '../page/page-shell.ts';
 import { forgetCustomer, readCustomer, rememberCustomer } from './customer-cookie.ts';
-import type { PharmacySystem, SignInOutcome, Visits } from './pharmacy-system.ts';
+import type { PharmacySystem, SignInOutcome, Visits } from './pharmacy-accounts.ts';
 import { referenceOf } from '../checkout/booking-reference.ts';
 
 const SignIn = v.object({

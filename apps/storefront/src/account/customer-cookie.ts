@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { Customer } from './pharmacy-system.ts';
+import { Customer } from './pharmacy-accounts.ts';
 
 const NAME = 'harborvale_customer';
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../server/settings.ts';
-import type { Customer, PharmacySystem } from './pharmacy-system.ts';
+import type { Customer, PharmacySystem } from './pharmacy-accounts.ts';
 import { createSessionCode } from './session-code.ts';
 
 const customer: Customer = { customer_id: 'c-1', access_token: 'tok' };

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Settings } from '../server/settings.ts';
 import { readCustomer } from './customer-cookie.ts';
-import type { PharmacySystem } from './pharmacy-system.ts';
+import type { PharmacySystem } from './pharmacy-accounts.ts';
 
 /** An origin of a page that the machine of its reader serves itself, on any port. */
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;

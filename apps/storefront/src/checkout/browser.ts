@@ -8,10 +8,10 @@ import { createMarketplaceClient } from '@pawcall/client';
 import { readCheckoutLanding, withoutMagicCode } from '@pawcall/domain';
 import { chosenLocale } from '../page/locale.ts';
 import { byId, node } from '../page/browser/create-element.ts';
-import { browserZone, temporalReady } from '../page/browser/temporal.ts';
+import { browserZone, temporalReady } from '../page/browser/load-temporal.ts';
 import { serviceAddresses } from '../server/pharmacy-services.ts';
 import { createAttempt, createCheckoutService, type CheckoutService } from './checkout-service.ts';
-import { runCheckout } from './checkout.ts';
+import { runQuoteCheckout } from './run-quote-checkout.ts';
 import { createCheckoutView } from './checkout-view.ts';
 import { problemCard } from './outcome-cards.ts';
 import { createLocalization, type Localization } from './localization.ts';
@@ -67,7 +67,7 @@ view.show([node('p', { class: 'hv-hint', role: 'status' }, shop.text.waiting)], 
 });
 await temporalReady();
 if (landing) {
-  await runCheckout({
+  await runQuoteCheckout({
     landing,
     serviceIn: services(),
     attemptAt: (quoteUuid) =>

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@pawcall/domain';
 import { formatDayTime } from '@pawcall/format';
 import { byId, node } from '../page/browser/create-element.ts';
-import { browserZone, temporalReady } from '../page/browser/temporal.ts';
+import { browserZone, temporalReady } from '../page/browser/load-temporal.ts';
 import { readMessages } from './messages.ts';
 import type { Message } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describeThemeProblem, findThemeProblems } from '@pawcall/element/theme';
 import { byId, node } from '../page/browser/create-element.ts';
-import { temporalReady } from '../page/browser/temporal.ts';
+import { temporalReady } from '../page/browser/load-temporal.ts';
 import { createEventLog } from './event-log.ts';
 import { scaleFrame, createWidgetPreview } from './widget-preview.ts';
 import { optionControls } from './option-controls.ts';

@@ -1,7 +1,7 @@
 import { createAuthClient, createFetchClient, md5 } from '@pawcall/auth-client';
 import { byId } from '../page/browser/create-element.ts';
-import { browserZone, temporalReady } from '../page/browser/temporal.ts';
-import { resetPassword } from './reset.ts';
+import { browserZone, temporalReady } from '../page/browser/load-temporal.ts';
+import { resetPassword } from './submit-new-password.ts';
 
 const form = byId('reset');
 const problem = byId('reset-problem');

@@ -4,8 +4,8 @@ import { breadcrumb, pageTitle } from '../page/page-title.ts';
 import type { Markup } from '../page/markup.ts';
 import { favicon } from '../page/page-header.ts';
 import type { PageContext, PageShell } from '../page/page-shell.ts';
-import { helpPage, privacyPage, termsPage } from './help.ts';
-import { productStrip } from './product-strip.ts';
+import { helpPage, privacyPage, termsPage } from './help-and-legal-pages.ts';
+import { productStrip } from './product-list.ts';
 import { findProducts, PRODUCTS, formatPrice } from './products.ts';
 
 const DEPARTMENTS: ReadonlyMap<string, string> = new Map([

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { breadcrumb } from '../page/page-title.ts';
 import type { Markup } from '../page/markup.ts';
 import type { PageContext } from '../page/page-shell.ts';
-import { productArt, productStrip } from '../shop/product-strip.ts';
+import { productArt, productStrip } from '../shop/product-list.ts';
 import { formatPrice, PRODUCTS, slugOf, type Product } from '../shop/products.ts';
 import type { Settings } from '../server/settings.ts';
 import { widgetAttributes } from './booking-widget.ts';

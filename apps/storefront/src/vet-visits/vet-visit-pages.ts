@@ -6,7 +6,7 @@ import { breadcrumb, pageTitle } from '../page/page-title.ts';
 import type { Markup } from '../page/markup.ts';
 import { readLocale } from '../page/locale.ts';
 import type { PageContext } from '../page/page-shell.ts';
-import { productStrip } from '../shop/product-strip.ts';
+import { productStrip } from '../shop/product-list.ts';
 import { bookingWidget, pageAttributes, widgetConfigAddress } from './booking-widget.ts';
 import type { Settings } from '../server/settings.ts';
 import { icon } from '../page/icons.ts';

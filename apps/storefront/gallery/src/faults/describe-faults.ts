@@ -10,7 +10,7 @@ import {
   type Place,
   type Told,
 } from './fault.ts';
-import { FAULT_ROWS, NOT_MADE } from './table.ts';
+import { FAULT_ROWS, NOT_MADE } from './fault-stories.ts';
 
 const PLACES: Readonly<Record<Place, string>> = {
   toast: 'a toast',

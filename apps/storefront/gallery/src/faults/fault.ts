@@ -3,8 +3,8 @@ import { aSlot, conflict, fail, refuse } from '@pawcall/testing';
 import type { MessageKey } from '@pawcall/react/internals';
 import type { CallId } from '@pawcall/contract/all-calls';
 import type { StageSetting } from '@pawcall/testing/react';
-import { never } from '../stories/actions.ts';
-import type { Owner } from '../owner.ts';
+import { never } from '../stories/story-steps.ts';
+import type { Owner } from '../simulated-user.ts';
 import type { Step } from '../story.ts';
 
 /** Each way in which an answer can be bad. */

@@ -3,7 +3,7 @@ import { createText, loadMessages, type MessageKey, type Text } from '@pawcall/r
 import { openStage } from '@pawcall/testing/react';
 import { sampleOf } from '@pawcall/testing/whole-run';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createOwner, type Owner } from '../owner.ts';
+import { createOwner, type Owner } from '../simulated-user.ts';
 import {
   badAnswer,
   mutedAnswer,
@@ -15,8 +15,15 @@ import {
   isTold,
   type Outcome,
 } from './fault.ts';
-import { faults, seeOutcome, stateWith, toldText, FAULT_ROWS, NOT_MADE } from './table.ts';
-import { press, whileTimePasses, everythingSaid, focused, placesOf, stillBusy } from './observe.ts';
+import { faults, seeOutcome, stateWith, toldText, FAULT_ROWS, NOT_MADE } from './fault-stories.ts';
+import {
+  press,
+  whileTimePasses,
+  everythingSaid,
+  focused,
+  placesOf,
+  stillBusy,
+} from './advance-time.ts';
 
 let text: Text;
 beforeAll(async () => {

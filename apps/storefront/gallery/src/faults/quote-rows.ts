@@ -1,5 +1,5 @@
 import { jamie } from '@pawcall/testing';
-import { beginning, type Owner } from '../owner.ts';
+import { beginning, type Owner } from '../simulated-user.ts';
 import type { MessageKey } from '@pawcall/react/internals';
 import type { Step } from '../story.ts';
 import {
@@ -11,9 +11,9 @@ import {
   seeResults,
   sees,
   steps,
-} from '../stories/actions.ts';
+} from '../stories/story-steps.ts';
 import { row, type FaultRow, always, explained, type Silent, type Told } from './fault.ts';
-import { press as pressByKeyboard } from './observe.ts';
+import { press as pressByKeyboard } from './advance-time.ts';
 
 const NO_QUOTE: Told = { text: 'errors.quote', places: ['notice'], again: 'shared.tryAgain' };
 const QUOTED: Silent = {

@@ -1,8 +1,8 @@
-import type { Owner } from '../owner.ts';
-import { aVet, OTHER_STATES } from '../stories/san-diego.ts';
-import { atResults, seeResults } from '../stories/actions.ts';
+import type { Owner } from '../simulated-user.ts';
+import { aVet, OTHER_STATES } from '../stories/san-diego-vets.ts';
+import { atResults, seeResults } from '../stories/story-steps.ts';
 import { row, type FaultRow, explained } from './fault.ts';
-import { press, whileTimePasses } from './observe.ts';
+import { press, whileTimePasses } from './advance-time.ts';
 
 const toConcerns = async (owner: Owner): Promise<void> => {
   await press(owner, owner.say('shared.species.DOG'));

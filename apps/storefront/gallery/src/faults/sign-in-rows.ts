@@ -1,5 +1,5 @@
 import type { MessageKey } from '@pawcall/react/internals';
-import { beginning, type Owner } from '../owner.ts';
+import { beginning, type Owner } from '../simulated-user.ts';
 import type { Step } from '../story.ts';
 import {
   EMAIL,
@@ -15,9 +15,9 @@ import {
   type,
   unverified,
   withJamie,
-} from '../stories/actions.ts';
+} from '../stories/story-steps.ts';
 import { row, type FaultRow, always, explained, type Silent, type Told } from './fault.ts';
-import { press } from './observe.ts';
+import { press } from './advance-time.ts';
 
 const send =
   (name: MessageKey): Step =>

@@ -1,6 +1,6 @@
 import { aPet, createFakeClock, fakeToken, jamie } from '@pawcall/testing';
 import type { StageSetting } from '@pawcall/testing/react';
-import type { Owner } from '../owner.ts';
+import type { Owner } from '../simulated-user.ts';
 import { row, type FaultRow, always, type Silent, type Told } from './fault.ts';
 
 const client = () => jamie({ pets: [aPet()] });

@@ -1,6 +1,6 @@
 import { aConcern, aUser, jamie } from '@pawcall/testing';
 import { story, type ScreenStories, type Step } from '../story.ts';
-import { beginning } from '../owner.ts';
+import { beginning } from '../simulated-user.ts';
 import {
   failing,
   find,
@@ -12,7 +12,7 @@ import {
   tick,
   toConcerns,
   toLocation,
-} from './actions.ts';
+} from './story-steps.ts';
 
 /** Forty concerns with long names; the first has the slug that is searched for when `first` is given. */
 export const manyConcerns = (first = 'concern-0') =>

@@ -1,5 +1,5 @@
 import { story, type ScreenStories, type Step } from '../story.ts';
-import { jamieWith } from './san-diego.ts';
+import { jamieWith } from './san-diego-vets.ts';
 import { manyConcerns } from './concerns-and-location.ts';
 import { MANY_PETS } from './patient.ts';
 import {
@@ -15,7 +15,7 @@ import {
   seeResults,
   show,
   steps,
-} from './actions.ts';
+} from './story-steps.ts';
 
 const openFilters = steps(seeResults, press('shared.adjustSearch'), find('dialog'), (owner) =>
   findInDialog(owner, 'checkbox'),

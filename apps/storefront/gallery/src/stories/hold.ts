@@ -13,8 +13,8 @@ import {
 import type { StageSetting } from '@pawcall/testing/react';
 import { serialiseHold } from '@pawcall/domain';
 import { story, type ScreenStories, type Step } from '../story.ts';
-import { beginning, containing } from '../owner.ts';
-import { jamieWith, quoting, usd } from './san-diego.ts';
+import { beginning, containing } from '../simulated-user.ts';
+import { jamieWith, quoting, usd } from './san-diego-vets.ts';
 import {
   answering,
   atResults,
@@ -29,7 +29,7 @@ import {
   seeMode,
   seeResults,
   steps,
-} from './actions.ts';
+} from './story-steps.ts';
 
 const heldUntil = (expires_at: string): (() => StageSetting) =>
   atResults({ signedIn: jamieWith(), before: quoting({ expires_at }) });

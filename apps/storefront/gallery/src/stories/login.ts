@@ -20,7 +20,7 @@ import {
   type,
   unverified,
   withJamie,
-} from './actions.ts';
+} from './story-steps.ts';
 
 /** The sign-in dialog when it opens. */
 export const login: ScreenStories = {

@@ -1,7 +1,16 @@
 import { aPet, jamie } from '@pawcall/testing';
 import type { StageSetting } from '@pawcall/testing/react';
 import { story, type ScreenStories } from '../story.ts';
-import { LONG_NAME, failing, find, hanging, press, says, steps, toConcerns } from './actions.ts';
+import {
+  LONG_NAME,
+  failing,
+  find,
+  hanging,
+  press,
+  says,
+  steps,
+  toConcerns,
+} from './story-steps.ts';
 
 const PETS = [
   aPet(),

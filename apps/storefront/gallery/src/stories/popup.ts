@@ -1,7 +1,7 @@
 import { aReview, type FakeProvider } from '@pawcall/testing';
 import type { MessageKey } from '@pawcall/react/internals';
 import { story, type ScreenStories, type Step, type Story } from '../story.ts';
-import { aVet, jamieWith, quoting, usd, VETS } from './san-diego.ts';
+import { aVet, jamieWith, quoting, usd, VETS } from './san-diego-vets.ts';
 import {
   LONG_NAME,
   URGENT,
@@ -19,7 +19,7 @@ import {
   seeResults,
   show,
   steps,
-} from './actions.ts';
+} from './story-steps.ts';
 
 const LONG = Array.from(
   { length: 12 },

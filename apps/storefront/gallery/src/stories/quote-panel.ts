@@ -1,6 +1,6 @@
 import { conflict, refuse, succeed } from '@pawcall/testing';
 import { story, type ScreenStories, type Step } from '../story.ts';
-import { aVet, bookForOthers, holdForOthers, jamieWith, quoting, VETS } from './san-diego.ts';
+import { aVet, bookForOthers, holdForOthers, jamieWith, quoting, VETS } from './san-diego-vets.ts';
 import {
   answering,
   atResults,
@@ -19,7 +19,7 @@ import {
   sees,
   steps,
   USUAL_TOTAL,
-} from './actions.ts';
+} from './story-steps.ts';
 
 const MORNING = [960, 990, 1020, 1230, 1260, 1380];
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => index * 30);

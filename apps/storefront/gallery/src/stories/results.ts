@@ -1,6 +1,6 @@
 import { aUuid, refuse, succeed } from '@pawcall/testing';
 import { story, type ScreenStories } from '../story.ts';
-import { aVet, jamieWith, OTHER_STATES, VETS } from './san-diego.ts';
+import { aVet, jamieWith, OTHER_STATES, VETS } from './san-diego-vets.ts';
 import {
   URGENT,
   answering,
@@ -18,7 +18,7 @@ import {
   searchForBiscuit,
   seeResults,
   steps,
-} from './actions.ts';
+} from './story-steps.ts';
 
 const thirtyVets = atResults({
   world: {

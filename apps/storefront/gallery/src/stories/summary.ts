@@ -1,6 +1,6 @@
 import type { Quote } from '@pawcall/contract';
 import { story, type ScreenStories, type Step } from '../story.ts';
-import { jamieWith, quoting, usd } from './san-diego.ts';
+import { jamieWith, quoting, usd } from './san-diego-vets.ts';
 import {
   USUAL_TOTAL,
   atResults,
@@ -9,7 +9,7 @@ import {
   openSummary,
   openVet,
   steps,
-} from './actions.ts';
+} from './story-steps.ts';
 
 const FEES: Quote['items'] = [
   { type: 'APPOINTMENT_FEE', amount: usd(4800) },

@@ -1,8 +1,8 @@
 import { type FakeProvider, SAN_DIEGO_DOG } from '@pawcall/testing';
 import type { StageSetting } from '@pawcall/testing/react';
 import { story, type ScreenStories, type Story } from '../story.ts';
-import { beginning, type Owner } from '../owner.ts';
-import { aVet, holdForOthers, jamieWith, VETS, TECHNICIANS } from './san-diego.ts';
+import { beginning, type Owner } from '../simulated-user.ts';
+import { aVet, holdForOthers, jamieWith, VETS, TECHNICIANS } from './san-diego-vets.ts';
 import { LONG_PROVIDER } from './popup.ts';
 import {
   atBiscuit,
@@ -18,7 +18,7 @@ import {
   steps,
   tick,
   toConcerns,
-} from './actions.ts';
+} from './story-steps.ts';
 
 const SCENARIOS = [
   'EARLIEST_AVAILABLE',
