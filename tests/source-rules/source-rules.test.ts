@@ -181,7 +181,7 @@ describe('source rules beyond the linter', () => {
 
   it('makes no request in packages/react outside the client', async () => {
     // The first script's requests, whose responses the client takes over.
-    const isPreload = (file: string) => file.endsWith('/first/preload.ts');
+    const isPreload = (file: string) => file.endsWith('/first/preload-config.ts');
     const files = sources('packages/react/src/**/*.{ts,tsx}').filter(
       (file) => !isTest(file) && !isPreload(file),
     );

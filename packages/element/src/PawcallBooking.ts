@@ -5,7 +5,7 @@ import {
   type MountedWidget,
   type WidgetState,
 } from '@pawcall/react';
-import { readGiven } from '@pawcall/react/options';
+import { readGivenOptions } from '@pawcall/react/options';
 import { ATTRIBUTES, readAttributes, type GivenOptions } from './attributes.ts';
 import { VERSION } from './version.ts';
 
@@ -149,9 +149,9 @@ export class PawcallBooking extends (globalThis.HTMLElement ?? Object) {
   }
 
   #givenOptions() {
-    const own = readGiven(this.#options ?? this.getAttribute('options'));
+    const own = readGivenOptions(this.#options ?? this.getAttribute('options'));
     if (own.kind === 'options' || this.#options) return own;
-    const fromReact = readGiven(reactOptions(this));
+    const fromReact = readGivenOptions(reactOptions(this));
     return fromReact.kind === 'options' ? fromReact : own;
   }
 

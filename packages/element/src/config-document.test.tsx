@@ -2,7 +2,7 @@ import { WIDGET_OPTIONS } from '@pawcall/testing/react';
 import { answerGuest, answerRequests } from '@pawcall/testing/render';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { definePawcallBooking } from './define.ts';
+import { definePawcallBooking } from './define-element.ts';
 import { PawcallBooking } from './PawcallBooking.ts';
 
 const ORIGIN = 'https://market.example';

@@ -1,5 +1,5 @@
-export { definePawcallBooking } from './define.ts';
+export { definePawcallBooking } from './define-element.ts';
 export type { GivenOptions } from './attributes.ts';
-export type { PawcallBookingAttributes } from './jsx.ts';
+export type { PawcallBookingAttributes } from './jsx-types.ts';
 export { LoadFailure, type LoadFailureCode } from './load-script.ts';
 export { PawcallBooking } from './PawcallBooking.ts';

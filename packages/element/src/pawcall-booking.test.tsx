@@ -2,7 +2,7 @@ import { UNTRUSTED_TEXTS } from '@pawcall/testing';
 import { answerRequests, hasRun } from '@pawcall/testing/render';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { definePawcallBooking } from './define.ts';
+import { definePawcallBooking } from './define-element.ts';
 import type { PawcallBooking } from './PawcallBooking.ts';
 
 const ORIGIN = 'https://market.example';

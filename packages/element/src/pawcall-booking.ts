@@ -1,4 +1,4 @@
-import { definePawcallBooking } from './define.ts';
+import { definePawcallBooking } from './define-element.ts';
 
 const [script = '', query] = import.meta.url.split('?');
 

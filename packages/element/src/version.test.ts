@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
-import { definePawcallBooking } from './define.ts';
+import { definePawcallBooking } from './define-element.ts';
 import { PawcallBooking } from './PawcallBooking.ts';
 
 it('is that of the package [EMB-5]', () => {

@@ -1,4 +1,4 @@
-import { dateFormat } from './formats.ts';
+import { dateFormat } from './cached-formats.ts';
 
 /** `Tue, Jun 16`: a day on tiles, in sentences and in the summary. */
 export function formatDay(day: Temporal.PlainDate, locale: string): string {

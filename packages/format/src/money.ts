@@ -1,6 +1,6 @@
 import type { Money } from '@pawcall/contract';
 import { majorUnits, wholeUnits } from '@pawcall/domain';
-import { numberFormat } from './formats.ts';
+import { numberFormat } from './cached-formats.ts';
 
 /** A tile's rate in whole units, rounded up, so that it is never above what follows: `$48`, `CA$48` (TILE-4). */
 export function formatRate(money: Money, locale: string): string {

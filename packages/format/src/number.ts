@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from './formats.ts';
+import { dateFormat, numberFormat } from './cached-formats.ts';
 
 const HOUR = 3600;
 

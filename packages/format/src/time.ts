@@ -1,5 +1,5 @@
 import { isRepeated } from '@pawcall/domain';
-import { dateFormat } from './formats.ts';
+import { dateFormat } from './cached-formats.ts';
 import { formatDay } from './day.ts';
 
 const UNIVERSAL = /^(Etc\/)?(UTC|UCT|GMT|Universal|Zulu)$/;

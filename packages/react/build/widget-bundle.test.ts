@@ -75,7 +75,7 @@ it('prerenders the first step in every language [GO-2][SES-4]', () => {
 it('leaves for later the authentication client, the screens that follow and what few need', () => {
   for (const later of [
     /auth-client\/src\/pharmacy-auth-client\.ts/,
-    /app\/later-screens\.ts/,
+    /app\/later-screens-chunk\.ts/,
     /results\/Results\.tsx/,
     /quote\/ProviderPopup\.tsx/,
     /temporal-polyfill/,
@@ -103,7 +103,7 @@ it('adds two plugins of its own to Vite’s, and neither edits finished chunks',
 
 it('loads everything after the first step in one chunk, which an early sign-in does not need', () => {
   const chunkOf = (name: RegExp) => chunks.filter((chunk) => modulesOf([chunk], name).length > 0);
-  const [later] = chunkOf(/app\/later-screens\.ts/);
+  const [later] = chunkOf(/app\/later-screens-chunk\.ts/);
   for (const part of [
     /steps\/LaterStep\.tsx/,
     /steps\/PetPicker\.tsx/,
@@ -119,12 +119,12 @@ it('loads everything after the first step in one chunk, which an early sign-in d
 
 it('leaves apart what few people see: forms other than the log-in, filters, the page’s history, icons that no dog or cat has [AUTH-1][FILT-1][STEP-9][STEP-5]', () => {
   const usual = chunks.filter(
-    (chunk) => modulesOf([chunk], /app\/(?:later-screens|mount)\.tsx?/).length > 0,
+    (chunk) => modulesOf([chunk], /app\/(?:later-screens-chunk|mount)\.tsx?/).length > 0,
   );
   expect(usual).toHaveLength(2);
   for (const part of [
     /auth\/(?:Register|Forgot|Code|Verify|SendCode)Form\.tsx/,
-    /illustration\/SceneMail\.tsx/,
+    /illustration\/SceneEnvelope\.tsx/,
     /filters\/AdjustSearch\.tsx/,
     /app\/BrowserHistory\.tsx/,
     /icons\/more-concerns\.ts/,

@@ -8,4 +8,4 @@ export type {
   ServerManifest,
   StepMarkup,
   Variant,
-} from './app/prerendered.ts';
+} from './app/prerendered-step.ts';

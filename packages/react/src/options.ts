@@ -6,6 +6,6 @@ export {
   type WidgetConfig,
   type WidgetOptions,
 } from './config/config.ts';
-export { readGiven, type OptionsReading } from './config/given-options.ts';
+export { readGivenOptions, type OptionsReading } from './config/read-given-options.ts';
 export { overridesFirstStep } from './config/overrides-first-step.ts';
 export { optionName } from './config/option-name.ts';

@@ -1,5 +1,5 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import type { MarkupNode, MarkupText, StepMarkup } from '../../src/app/prerendered.ts';
+import type { MarkupNode, MarkupText, StepMarkup } from '../../src/app/prerendered-step.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 

@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { PawcallApp } from '../../src/app/PawcallApp.tsx';
 import { readConfig, type WidgetConfig } from '../../src/config/config.ts';
 import type { Host } from '../../src/context/host-events.ts';
-import { createInstance } from '../../src/context/instance.ts';
-import { initialCss } from '../../src/styles/index.ts';
+import { createInstance } from '../../src/context/widget-instance.ts';
+import { initialCss } from '../../src/styles/initial-css.ts';
 import { ButtonPlaceholder } from '../../src/steps/ButtonPlaceholder.tsx';
-import { loadMessages } from '../../src/text/messages.ts';
+import { loadMessages } from '../../src/text/load-messages.ts';
 
 const NOWHERE = 'https://shop.example/';
 const HOST: Host = { emit: () => true, navigate: () => undefined };

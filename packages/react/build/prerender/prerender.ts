@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LOCALES, readWidgetConfig } from '@pawcall/contract';
-import type { MarkupNode, ServerManifest } from '../../src/app/prerendered.ts';
+import type { MarkupNode, ServerManifest } from '../../src/app/prerendered-step.ts';
 import type { BuildManifest } from '../../src/first/build-manifest.ts';
 import { criticalCss } from './critical-css.ts';
 import { describeMarkup } from './describe-markup.ts';

@@ -12,7 +12,7 @@ import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { isWindowed } from '../config/config.ts';
 import { useHoldStore } from '../hold/useHold.ts';
 import type { JourneyProps } from '../context/journey-screen.ts';
-import type { Instance } from '../context/instance.ts';
+import type { Instance } from '../context/widget-instance.ts';
 
 /** Effects of the journey that every screen has and the first paint does not need. */
 export function JourneyEffects({ state, dispatch }: JourneyProps) {

@@ -3,14 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isWindowed, type WidgetConfig } from '../config/config.ts';
 import { AppContext, type App } from '../context/app-context.ts';
-import { createControl, type Control } from '../context/control.ts';
-import type { Instance } from '../context/instance.ts';
+import { createControl, type Control } from '../context/widget-control.ts';
+import type { Instance } from '../context/widget-instance.ts';
 import { withTimeout } from '../effects/with-timeout.ts';
 import { useAccount } from '../queries/account-queries.ts';
-import type { Messages } from '../text/messages.ts';
+import type { Messages } from '../text/load-messages.ts';
 import { UiProvider, type Direction } from '../ui/UiProvider.tsx';
 import { Journey } from './Journey.tsx';
-import type { GuestVariant } from './prerendered.ts';
+import type { GuestVariant } from './prerendered-step.ts';
 import { SignIn, useSignIn } from './SignIn.tsx';
 import { useBrowserHistory } from './useBrowserHistory.ts';
 import { useMessages } from './useMessages.tsx';
@@ -120,8 +120,8 @@ const useThemeWarnings = (config: WidgetConfig, root: ShadowRoot): void => {
   useEffect(() => {
     const { environment, theme } = config;
     if (environment !== 'development' || !('host' in root)) return;
-    import('../theme/warn-of-theme.ts').then(
-      ({ warnOfTheme }) => warnOfTheme(root.host, theme),
+    import('../theme/warn-of-theme-problems.ts').then(
+      ({ warnOfThemeProblems }) => warnOfThemeProblems(root.host, theme),
       () => undefined,
     );
   }, [config, root]);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { SignInPurpose } from '../context/app-context.ts';
-import type { Instance } from '../context/instance.ts';
+import type { Instance } from '../context/widget-instance.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useText } from '../text/useText.ts';
 import { useUi } from '../ui/ui-context.ts';

@@ -5,8 +5,13 @@ import type { ConfigError, WidgetConfig } from '../config/config.ts';
 import { safeUrl } from '../config/safe-url.ts';
 import { errorKey } from '../context/error-text.ts';
 import { ErrorNotice } from '../frame/ErrorNotice.tsx';
-import { defaultMessages, loadMessages, loadOverrides, type MessageKey } from '../text/messages.ts';
-import { createText, type Text } from '../text/text.ts';
+import {
+  defaultMessages,
+  loadMessages,
+  loadOverrides,
+  type MessageKey,
+} from '../text/load-messages.ts';
+import { createText, type Text } from '../text/create-text.ts';
 import { Link } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { UiProvider } from '../ui/UiProvider.tsx';

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mountWidget } from './mount.tsx';
 
-vi.mock('./later-screens.ts', () => {
+vi.mock('./later-screens-chunk.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

@@ -2,14 +2,14 @@ import { helpFor } from '@pawcall/client';
 import type { ReactNode } from 'react';
 import { isWindowed, readConfig, type WidgetConfig } from '../config/config.ts';
 import type { PreloadConfig, PreloadedResponse } from '../config/preload-config-document.ts';
-import { createControl } from '../context/control.ts';
+import { createControl } from '../context/widget-control.ts';
 import { createElementHost } from '../context/host-events.ts';
-import { createInstance, instanceKey, type Instance } from '../context/instance.ts';
+import { createInstance, instanceKey, type Instance } from '../context/widget-instance.ts';
 import type { DoctorReport } from '../doctor/report.ts';
-import { registerFonts } from '../styles/fonts.ts';
-import { defaultMessages, loadMessages, type Messages } from '../text/messages.ts';
+import { registerFonts } from '../styles/register-fonts.ts';
+import { defaultMessages, loadMessages, type Messages } from '../text/load-messages.ts';
 import { createConfigReader } from './config-reader.ts';
-import { createDoctor, isDevelopment, reportRefusedCalls } from './doctor.ts';
+import { createDoctor, isDevelopment, reportRefusedCalls } from './lazy-doctor.ts';
 import { createFallback } from './fallback.tsx';
 import {
   trackWidgetState,
@@ -18,7 +18,7 @@ import {
   type WidgetState,
 } from './mounted-widget.ts';
 import { PawcallApp } from './PawcallApp.tsx';
-import { matchesConfig, type Prerendered } from './prerendered.ts';
+import { matchesConfig, type Prerendered } from './prerendered-step.ts';
 import { createReactRoot } from './react-root.tsx';
 
 export interface LoadedWidget extends MountedWidget {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { Prerendered } from './prerendered.ts';
+import type { Prerendered } from './prerendered-step.ts';
 import { createReactRoot, type ReactRoot } from './react-root.tsx';
 
 const VARIANT = {

@@ -1,7 +1,7 @@
 import { Component, startTransition, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { Prerendered } from './prerendered.ts';
+import type { Prerendered } from './prerendered-step.ts';
 
 /** The React tree in a widget's shadow root: the widget, or a notice above the fallback content. */
 export interface ReactRoot {

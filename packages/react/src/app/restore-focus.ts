@@ -1,5 +1,5 @@
 import { afterFrame } from '../ui/after-frame.ts';
-import { clearSelection } from '../ui/clear-selection.ts';
+import { clearCaretAfterField } from '../ui/clear-caret-after-field.ts';
 
 const observed = new WeakSet<ShadowRoot>();
 
@@ -45,7 +45,7 @@ export const restoreFocus = (root: ShadowRoot): void => {
     const next = Reflect.get(event, 'relatedTarget');
     if (next) {
       path = [];
-      clearSelection(event.target, next);
+      clearCaretAfterField(event.target, next);
       return;
     }
     schedule();

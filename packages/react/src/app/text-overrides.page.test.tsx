@@ -1,12 +1,12 @@
 import { WIDGET_OPTIONS } from '@pawcall/testing/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { loadMessages } from '../text/messages.ts';
+import { loadMessages } from '../text/load-messages.ts';
 import { mountWidget } from './mount.tsx';
 
 const own = vi.hoisted(() => Promise.withResolvers<void>());
-vi.mock('../text/messages.ts', async (original) => {
-  const module = await original<typeof import('../text/messages.ts')>();
+vi.mock('../text/load-messages.ts', async (original) => {
+  const module = await original<typeof import('../text/load-messages.ts')>();
   const loadOverrides: typeof module.loadOverrides = async (...given) => {
     await own.promise;
     return module.loadOverrides(...given);

@@ -8,8 +8,8 @@ import {
   loadMessages,
   loadOverrides,
   type Messages,
-} from '../text/messages.ts';
-import { createText, type Text, type TextOverrides } from '../text/text.ts';
+} from '../text/load-messages.ts';
+import { createText, type Text, type TextOverrides } from '../text/create-text.ts';
 
 type Loaded = {
   readonly locale: WidgetConfig['locale'];

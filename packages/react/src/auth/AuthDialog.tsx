@@ -5,7 +5,7 @@ import { type SignInPurpose, useApp } from '../context/app-context.ts';
 import { SESSION_PROBLEM_KEYS } from '../context/error-text.ts';
 import { HoldInDialog } from '../hold/HoldNotice.tsx';
 import { useHoldStore } from '../hold/useHold.ts';
-import type { MessageKey } from '../text/messages.ts';
+import type { MessageKey } from '../text/load-messages.ts';
 import { RichText } from '../text/RichText.tsx';
 import { useText } from '../text/useText.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -188,7 +188,7 @@ function useHeader(
         ),
         mark: forms && (
           <span className="pc-auth__scene">
-            <forms.SceneMail />
+            <forms.SceneEnvelope />
           </span>
         ),
       };

@@ -9,7 +9,7 @@ import {
   type VerificationSubject,
 } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
-import type { MessageKey } from '../text/messages.ts';
+import type { MessageKey } from '../text/load-messages.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { CodeField, TextField } from '../ui/TextField.tsx';

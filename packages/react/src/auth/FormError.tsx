@@ -1,7 +1,7 @@
 import { isPawcallError } from '@pawcall/client';
 import { TOAST_MS } from '@pawcall/domain';
 import { errorText } from '../context/error-text.ts';
-import type { MessageKey } from '../text/messages.ts';
+import type { MessageKey } from '../text/load-messages.ts';
 import { useText } from '../text/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SupportText } from '../ui/SupportText.tsx';

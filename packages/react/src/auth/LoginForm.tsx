@@ -1,6 +1,6 @@
 import { validateLogin } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
-import type { MessageKey } from '../text/messages.ts';
+import type { MessageKey } from '../text/load-messages.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { building2, mail } from '../ui/icons/form.ts';

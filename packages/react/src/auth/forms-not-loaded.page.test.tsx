@@ -2,7 +2,7 @@ import { jamie } from '@pawcall/testing';
 import { press, renderAuth } from '@pawcall/testing/render';
 import { expect, it, vi } from 'vitest';
 
-vi.mock('./lazy-forms.ts', () => {
+vi.mock('./lazy-forms-chunk.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

@@ -3,7 +3,7 @@ import { fieldMessages } from '@pawcall/client';
 import type { CredentialCode, FieldProblems } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
 import { errorText } from '../context/error-text.ts';
-import type { MessageKey } from '../text/messages.ts';
+import type { MessageKey } from '../text/load-messages.ts';
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useClock, useToasts } from '../ui/ui-context.ts';

@@ -5,7 +5,7 @@ import { useText } from '../text/useText.ts';
 import { prefetchOnIntent } from '../ui/prefetch-on-intent.ts';
 import { useToasts } from '../ui/ui-context.ts';
 
-export type LazyForms = typeof import('./lazy-forms.ts');
+export type LazyForms = typeof import('./lazy-forms-chunk.ts');
 
 /** Loads the other forms on hover or focus of a button that opens one. */
 export const loadFormsOnApproach = prefetchOnIntent(() => {
@@ -39,4 +39,4 @@ export const useLazyForms = (isNeededAtOnce: boolean, onLost: () => void) => {
 };
 
 /** A call after a failure tries again. */
-const loadLazyForms = () => withTimeout(import('./lazy-forms.ts'));
+const loadLazyForms = () => withTimeout(import('./lazy-forms-chunk.ts'));

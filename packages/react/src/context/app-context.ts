@@ -3,8 +3,8 @@ import type { SessionState } from '@pawcall/client';
 import type { User } from '@pawcall/contract';
 import type { WidgetConfig } from '../config/config.ts';
 import type { Account } from '../queries/account-queries.ts';
-import type { Control } from './control.ts';
-import type { Instance } from './instance.ts';
+import type { Control } from './widget-control.ts';
+import type { Instance } from './widget-instance.ts';
 
 /** Why the sign-in dialog opens: to continue to the checkout, or just to sign in (BOOK-1). */
 export type SignInPurpose = 'booking' | 'plain';

@@ -5,8 +5,8 @@ import {
   serverMessage,
   type SessionProblem,
 } from '@pawcall/client';
-import type { MessageKey } from '../text/messages.ts';
-import type { Text } from '../text/text.ts';
+import type { MessageKey } from '../text/load-messages.ts';
+import type { Text } from '../text/create-text.ts';
 
 const KEYS: Readonly<Partial<Record<ErrorCode, MessageKey>>> = {
   offline: 'errors.network',

@@ -15,7 +15,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
-import daysCss from '../styles/days.css?inline';
+import daysCss from '../styles/day-picker.css?inline';
 import { useEventCallback } from '../effects/useEffectEvent.ts';
 import { useText } from '../text/useText.ts';
 import { classNames } from '../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import type { Release } from '@pawcall/client';
 import type { WidgetConfig } from '../config/config.ts';
-import { makeFaces } from '../styles/font-faces.ts';
-import { bringsFont } from '../styles/fonts.ts';
+import { makeFaces } from '../styles/figtree-faces.ts';
+import { bringsFont } from '../styles/register-fonts.ts';
 import { fine, problem, skipped, warning, type Finding } from './report.ts';
 
 const SCRIPT = /\/pawcall-booking[\w.-]*\.js$/;

@@ -1,7 +1,7 @@
 import { check as checkIcon, circleAlert, info } from '../ui/icons/base.ts';
-import { initialCss } from '../styles/index.ts';
+import { initialCss } from '../styles/initial-css.ts';
 import doctorCss from '../styles/doctor.css?inline';
-import { adoptStyles } from '../ui/stylesheets.ts';
+import { adoptStyles } from '../ui/adopt-styles.ts';
 import type { DoctorReport, Finding } from './report.ts';
 
 /** Developers read it, and the report in a bug report: it is English, like the console. */

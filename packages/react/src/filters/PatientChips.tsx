@@ -12,7 +12,7 @@ import chipCss from '../styles/species-chip.css?inline';
 import { useApp } from '../context/app-context.ts';
 import { LoadError } from '../steps/LoadError.tsx';
 import { useSpecies } from '../steps/useSpecies.ts';
-import { SpeciesArt, speciesGround } from '../illustration/SpeciesArt.tsx';
+import { SpeciesArt, speciesBackground } from '../illustration/SpeciesArt.tsx';
 import { useText } from '../text/useText.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -48,7 +48,7 @@ export function PatientChips({ state, dispatch }: PatientChipsProps) {
       className="pc-sp"
       part={classNames('chip', who !== null && sameWho(who, each) && 'selected')}
       aria-pressed={who !== null && sameWho(who, each)}
-      {...cssVariables({ '--wt': speciesGround(petSpeciesOf(each.species)) })}
+      {...cssVariables({ '--wt': speciesBackground(petSpeciesOf(each.species)) })}
       onClick={() => dispatch({ type: 'choose', who: each })}
     >
       <i>

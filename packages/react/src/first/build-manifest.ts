@@ -1,4 +1,4 @@
-import type { MarkupNode, StepMarkup, Variant } from '../app/prerendered.ts';
+import type { MarkupNode, StepMarkup, Variant } from '../app/prerendered-step.ts';
 
 /** What the build renders from the React components, for the prerendered first step. */
 export interface BuildManifest extends StepMarkup {

@@ -1,9 +1,9 @@
 import type { LoadedWidget } from '../app/mount.tsx';
 import type { MountedWidget, WidgetPlace } from '../app/mounted-widget.ts';
-import type { GuestVariant, Prerendered } from '../app/prerendered.ts';
+import type { GuestVariant, Prerendered } from '../app/prerendered-step.ts';
 import type { PreloadedDocument, PreloadedResponse } from '../config/preload-config-document.ts';
 import { fallbackFaces } from '../styles/fallback-faces.ts';
-import { mergeDocument, preloadConfig, preloadSessionCode } from './preload.ts';
+import { mergeDocument, preloadConfig, preloadSessionCode } from './preload-config.ts';
 import { renderPrerendered } from './render-prerendered.ts';
 import type { Options, SelectVariant } from './select-variant.ts';
 

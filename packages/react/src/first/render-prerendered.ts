@@ -1,4 +1,4 @@
-import type { GuestVariant, MarkupNode, MarkupText, Prerendered } from '../app/prerendered.ts';
+import type { GuestVariant, MarkupNode, MarkupText, Prerendered } from '../app/prerendered-step.ts';
 import { registerLengthUnit } from '../styles/register-length-unit.ts';
 import { buildManifest } from './build-manifest.ts';
 import { recordPresses } from './record-presses.ts';

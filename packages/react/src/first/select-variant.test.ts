@@ -2,8 +2,8 @@ import { PRIMARY_SPECIES, serialiseSearch, type Who } from '@pawcall/domain';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig, type WidgetOptions } from '../config/config.ts';
 import { overridesFirstStep } from '../config/overrides-first-step.ts';
-import { defaultMessages } from '../text/messages.ts';
-import { createText } from '../text/text.ts';
+import { defaultMessages } from '../text/load-messages.ts';
+import { createText } from '../text/create-text.ts';
 import { buildManifest } from './build-manifest.ts';
 import { selectVariant } from './select-variant.ts';
 

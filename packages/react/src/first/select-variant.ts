@@ -1,5 +1,5 @@
 import { isStoredFor, PRIMARY_SPECIES } from '@pawcall/domain';
-import type { GuestVariant } from '../app/prerendered.ts';
+import type { GuestVariant } from '../app/prerendered-step.ts';
 import { optionName } from '../config/option-name.ts';
 import { overridesFirstStep } from '../config/overrides-first-step.ts';
 import { buildManifest } from './build-manifest.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { User } from '@pawcall/contract';
 import { useApp } from '../context/app-context.ts';
 import { usePendingVerification } from '../context/usePendingVerification.ts';
-import accountCss from '../styles/account.css?inline';
+import accountCss from '../styles/account-menu.css?inline';
 import { RichText } from '../text/RichText.tsx';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useApp } from '../context/app-context.ts';
-import { isOnControl } from '../ui/is-on-control.ts';
+import { isFocusOnControl } from '../ui/is-focus-on-control.ts';
 import { nextTask } from '../ui/next-task.ts';
 import { useUi } from '../ui/ui-context.ts';
 
@@ -27,7 +27,8 @@ export function Heading(props: HeadingProps) {
   const Tag = TAGS[Math.min(headingLevel + below, TAGS.length) - 1] ?? 'h2';
   // Measured when the screen renders, not when the heading takes the focus.
   useLayoutEffect(() => {
-    if (focusOn === undefined || focusOn === '' || (yields && isOnControl(root))) return undefined;
+    if (focusOn === undefined || focusOn === '' || (yields && isFocusOnControl(root)))
+      return undefined;
     const before = root.activeElement;
     return nextTask(() => {
       if (root.activeElement === before) ref.current?.focus();

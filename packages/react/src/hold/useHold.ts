@@ -4,7 +4,7 @@ import { sameSlot, type Hold, type HoldView, type StoredHoldOutcome } from '@paw
 import { useSyncExternalStore } from 'react';
 import type { WidgetConfig } from '../config/config.ts';
 import { useApp } from '../context/app-context.ts';
-import type { Instance } from '../context/instance.ts';
+import type { Instance } from '../context/widget-instance.ts';
 import { createHoldChannel } from './hold-channel.ts';
 import { createHoldStore, type HoldStore } from './hold-store.ts';
 

@@ -1,10 +1,10 @@
-import { Art, Stroke } from './Art.tsx';
+import { ArtFrame, Stroke } from './ArtFrame.tsx';
 
 export function Cat() {
   return (
-    <Art>
+    <ArtFrame>
       <CatParts />
-    </Art>
+    </ArtFrame>
   );
 }
 

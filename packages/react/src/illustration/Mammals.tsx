@@ -1,8 +1,8 @@
-import { Art, Stroke } from './Art.tsx';
+import { ArtFrame, Stroke } from './ArtFrame.tsx';
 
 export function Horse() {
   return (
-    <Art>
+    <ArtFrame>
       <path d="M30 101c0-18 8-30 14-40l40 4c4 10 8 22 9 36z" fill="#a5673f" />
       <path
         d="M43 30c-2-9-1-17 3-21 5 2 9 8 11 15zM77 30c2-9 1-17-3-21-5 2-9 8-11 15z"
@@ -30,13 +30,13 @@ export function Horse() {
       <ellipse cx="53" cy="76" rx="2.3" ry="3" fill="#6a4735" />
       <ellipse cx="67" cy="76" rx="2.3" ry="3" fill="#6a4735" />
       <Stroke d="M53 86c4 2.6 10 2.6 14 0" color="#6a4735" width="2" />
-    </Art>
+    </ArtFrame>
   );
 }
 
 export function FarmAnimal() {
   return (
-    <Art>
+    <ArtFrame>
       <path d="M22 101c2-16 15-25 38-25s36 9 38 25z" fill="#eef3f3" />
       <path d="M70 77c16 2 26 10 28 24H78c-6-6-9-15-8-24z" fill="#22312d" opacity=".88" />
       <path
@@ -69,13 +69,13 @@ export function FarmAnimal() {
       <ellipse cx="51" cy="74" rx="2.6" ry="3.2" fill="#a6503c" />
       <ellipse cx="69" cy="74" rx="2.6" ry="3.2" fill="#a6503c" />
       <Stroke d="M53 83.5c4 2.4 10 2.4 14 0" color="#a6503c" width="2" />
-    </Art>
+    </ArtFrame>
   );
 }
 
 export function Rabbit() {
   return (
-    <Art>
+    <ArtFrame>
       <path
         d="M45 38C36 30 32 8 38 2c6-5 16 14 17 32zM75 38c9-8 13-30 7-36-6-5-16 14-17 32z"
         fill="#e3c79f"
@@ -109,13 +109,13 @@ export function Rabbit() {
         strokeLinejoin="round"
       />
       <path d="M57 75.5h6v4.5c0 1-.7 1.5-1.5 1.5h-3c-.8 0-1.5-.5-1.5-1.5z" fill="#fff" />
-    </Art>
+    </ArtFrame>
   );
 }
 
 export function SmallMammal() {
   return (
-    <Art>
+    <ArtFrame>
       <circle cx="31" cy="40" r="12" fill="#b9683f" />
       <circle cx="89" cy="40" r="12" fill="#b9683f" />
       <circle cx="31" cy="41" r="6.5" fill="#f3c9be" />
@@ -142,6 +142,6 @@ export function SmallMammal() {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-    </Art>
+    </ArtFrame>
   );
 }

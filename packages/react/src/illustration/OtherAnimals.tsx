@@ -1,8 +1,8 @@
-import { Art, Stroke } from './Art.tsx';
+import { ArtFrame, Stroke } from './ArtFrame.tsx';
 
 export function Amphibian() {
   return (
-    <Art>
+    <ArtFrame>
       <path d="M22 101c2-17 16-27 38-27s36 10 38 27z" fill="#5e9479" />
       <circle cx="39" cy="34" r="14" fill="#86b36b" />
       <circle cx="81" cy="34" r="14" fill="#86b36b" />
@@ -22,13 +22,13 @@ export function Amphibian() {
       <Stroke d="M38 62c13 8 31 8 44 0" color="#22312d" width="2.2" />
       <circle cx="56" cy="53" r="1.3" fill="#22312d" />
       <circle cx="64" cy="53" r="1.3" fill="#22312d" />
-    </Art>
+    </ArtFrame>
   );
 }
 
 export function Bird() {
   return (
-    <Art>
+    <ArtFrame>
       <path
         d="M36 101c-4-10-5-20-4-32 1-20 11-38 30-38s29 16 29 36c0 13-2 24-6 34z"
         fill="#8fbba8"
@@ -48,13 +48,13 @@ export function Bird() {
       <circle cx="48.1" cy="36.8" r="1.08" fill="#fff" />
       <circle cx="77" cy="38" r="3.6" fill="#22312d" />
       <circle cx="78.1" cy="36.8" r="1.08" fill="#fff" />
-    </Art>
+    </ArtFrame>
   );
 }
 
 export function Fish() {
   return (
-    <Art>
+    <ArtFrame>
       <path
         d="M88 58c8-12 18-17 24-15 3 1 2 5 0 8-2 4-3 7-3 9s1 5 3 9c2 3 3 7 0 8-6 2-16-3-24-15z"
         fill="#b9683f"
@@ -78,13 +78,13 @@ export function Fish() {
       <circle cx="9" cy="36" r="3.5" fill="#a9cfdb" />
       <circle cx="17" cy="23" r="5" fill="#a9cfdb" />
       <circle cx="8" cy="14" r="2.5" fill="#a9cfdb" />
-    </Art>
+    </ArtFrame>
   );
 }
 
 export function Reptile() {
   return (
-    <Art>
+    <ArtFrame>
       <path d="M20 101c2-22 18-36 42-36s38 14 40 36z" fill="#5e9479" />
       <path d="M32 101c2-17 13-27 30-27s27 10 29 27z" fill="#74a98d" />
       <path
@@ -109,13 +109,13 @@ export function Reptile() {
       <circle cx="56" cy="55" r="1.3" fill="#22312d" />
       <circle cx="64" cy="55" r="1.3" fill="#22312d" />
       <Stroke d="M48 63.5c7 4 17 4 24 0" color="#22312d" width="2" />
-    </Art>
+    </ArtFrame>
   );
 }
 
 export function Spider() {
   return (
-    <Art>
+    <ArtFrame>
       <path d="M60 0v30" stroke="#c9d3d6" strokeWidth="2" />
       <g fill="none" stroke="#22312d" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
         <path d="M45 50C35 40 26 36 16 42l-6 10M44 58c-10-4-20-4-28 4l-4 13M45 66c-9 1-18 6-22 15l0 12M75 50c10-10 19-14 29-8l6 10M76 58c10-4 20-4 28 4l4 13M75 66c9 1 18 6 22 15l0 12" />
@@ -134,6 +134,6 @@ export function Spider() {
       <circle cx="60" cy="37" r="3" fill="#e9a46f" />
       <circle cx="52" cy="40" r="2" fill="#e9a46f" />
       <circle cx="68" cy="40" r="2" fill="#e9a46f" />
-    </Art>
+    </ArtFrame>
   );
 }

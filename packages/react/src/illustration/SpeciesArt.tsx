@@ -3,10 +3,12 @@ import { Suspense } from 'react';
 import { lazyOptional } from '../ui/lazy-optional.ts';
 import { Cat } from './Cat.tsx';
 import { Dog } from './Dog.tsx';
-import { OtherPaw } from './OtherPaw.tsx';
+import { Paw } from './Paw.tsx';
 
 // A tile is complete without its illustration, which may fail to load.
-const MoreSpecies = lazyOptional(async () => (await import('./MoreSpecies.tsx')).MoreSpecies);
+const MoreSpeciesArt = lazyOptional(
+  async () => (await import('./MoreSpeciesArt.tsx')).MoreSpeciesArt,
+);
 
 /** The illustration of a species; an unknown one gets the paw (WIRE-8). */
 export function SpeciesArt({ species }: { readonly species: string }) {
@@ -16,18 +18,18 @@ export function SpeciesArt({ species }: { readonly species: string }) {
     case 'CAT':
       return <Cat />;
     case 'OTHER':
-      return <OtherPaw />;
+      return <Paw />;
     default:
       return (
         <Suspense fallback={null}>
-          <MoreSpecies species={species} />
+          <MoreSpeciesArt species={species} />
         </Suspense>
       );
   }
 }
 
 /** The background colour that contrasts most with a species' illustration (design 10). */
-export function speciesGround(species: string): string {
+export function speciesBackground(species: string): string {
   return `var(--ill-${Object.hasOwn(GROUNDS, species) ? GROUNDS[species] : 'honey'})`;
 }
 

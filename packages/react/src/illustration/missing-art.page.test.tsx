@@ -5,9 +5,9 @@ import { expect, it, vi } from 'vitest';
 const gone = vi.hoisted(() => (): never => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
-vi.mock('./MoreSpecies.tsx', gone);
+vi.mock('./MoreSpeciesArt.tsx', gone);
 vi.mock('../steps/StepAside.tsx', gone);
-vi.mock('./SceneEmpty.tsx', gone);
+vi.mock('./SceneNoResults.tsx', gone);
 vi.mock('../ui/icons/more-concerns.ts', gone);
 
 it('goes on without the drawings of a step that do not arrive [STEP-4][GO-8]', async () => {

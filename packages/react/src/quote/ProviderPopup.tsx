@@ -16,7 +16,7 @@ import providerCss from '../styles/provider.css?inline';
 import quoteCss from '../styles/quote.css?inline';
 import shortScreenCss from '../styles/quote-short-screen.css?inline';
 import phoneCss from '../styles/quote-phone.css?inline';
-import timesCss from '../styles/times.css?inline';
+import timesCss from '../styles/slot-list.css?inline';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useApp } from '../context/app-context.ts';
 import { useProviderName } from '../provider/ProviderName.tsx';
@@ -43,7 +43,7 @@ import {
 } from './provider-context.ts';
 import { SpokenTotal } from './QuoteTotal.tsx';
 import { useCheckout } from './useCheckout.ts';
-import { useLayout } from './useLayout.ts';
+import { usePopupLayout } from './usePopupLayout.ts';
 import type { QuoteRequests } from './useQuoteRequests.ts';
 import { useQuotePanel } from './useQuotePanel.ts';
 import { useStagedRendering } from './useStagedRendering.ts';
@@ -74,7 +74,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
   useStyles(phoneCss);
   useStyles(shortScreenCss);
   const { zone } = useApp();
-  const layout = useLayout();
+  const layout = usePopupLayout();
   const [state, dispatch] = useReducer(providerPopupReducer, null, () =>
     openPopup({ ...opened, searchDay: search.day, zone }),
   );

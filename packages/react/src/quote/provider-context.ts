@@ -2,7 +2,7 @@ import type { SearchResult } from '@pawcall/contract';
 import type { ProviderStep, SearchChoice } from '@pawcall/domain';
 import { createContext, useContext } from 'react';
 import type { Checkout } from './useCheckout.ts';
-import type { Layout } from './useLayout.ts';
+import type { Layout } from './usePopupLayout.ts';
 import type { QuotePanel } from './useQuotePanel.ts';
 
 /** The provider in the popup; unchanged while day, slot and price change. */

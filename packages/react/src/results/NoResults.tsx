@@ -15,11 +15,11 @@ import { SupportText } from '../ui/SupportText.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 // Loaded on demand: few searches find nothing.
-const SceneEmpty = lazyOptional(
-  async () => (await import('../illustration/SceneEmpty.tsx')).SceneEmpty,
+const SceneNoResults = lazyOptional(
+  async () => (await import('../illustration/SceneNoResults.tsx')).SceneNoResults,
 );
 
-export type EmptyResultsProps = {
+export type NoResultsProps = {
   readonly search: SearchChoice;
   readonly isFirst: boolean;
   /** Why the fallback search failed; null if it did not, or was not needed. */
@@ -30,7 +30,7 @@ export type EmptyResultsProps = {
 };
 
 /** No results: two ways to continue, and why the fallback search failed (RES-7, ERR-2, GO-6). */
-export function EmptyResults(props: EmptyResultsProps) {
+export function NoResults(props: NoResultsProps) {
   const { search, isFirst, fallbackError, onAdjust, onRetry, onOtherStates } = props;
   const { t, locale } = useText();
   const messageOf = useSearchErrorText();
@@ -39,7 +39,7 @@ export function EmptyResults(props: EmptyResultsProps) {
       <Suspense
         fallback={<svg className="pc-scene-empty" viewBox="0 0 320 220" aria-hidden="true" />}
       >
-        <SceneEmpty />
+        <SceneNoResults />
       </Suspense>
       <div className="pc-empty__text">
         <Heading focusOn={isFirst ? '' : 'empty'} yields>

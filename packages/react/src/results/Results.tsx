@@ -23,7 +23,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { useClock, useStyles, useToasts } from '../ui/ui-context.ts';
 import { useMinimumLoading } from '../ui/useMinimumLoading.ts';
 import { AutoshipBanner } from './PromoNotice.tsx';
-import { EmptyResults, SearchFailed } from './NoResults.tsx';
+import { NoResults, SearchFailed } from './NoResults.tsx';
 import { ResultsWithPopup } from './ResultsList.tsx';
 import { ResultsLoading } from './ResultsLoading.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
@@ -135,7 +135,7 @@ function ResultsOf(props: JourneyProps & { readonly search: SearchChoice }) {
           />
         )}
         {view === 'empty' && (
-          <EmptyResults
+          <NoResults
             search={shown}
             isFirst={isFirst}
             fallbackError={found.fallbackError}

@@ -15,12 +15,12 @@ import { ProviderPopup } from '../quote/ProviderPopup.tsx';
 import { useQuoteRequests } from '../quote/useQuoteRequests.ts';
 import { useDeferredNavigation } from '../ui/useDeferredNavigation.ts';
 import { usePrerenderOnPress } from '../ui/usePrerenderOnPress.ts';
-import { useLayout, type Layout } from '../quote/useLayout.ts';
+import { usePopupLayout, type Layout } from '../quote/usePopupLayout.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { isOnControl } from '../ui/is-on-control.ts';
+import { isFocusOnControl } from '../ui/is-focus-on-control.ts';
 import { useUi } from '../ui/ui-context.ts';
 import { FallbackMessage } from './NoResults.tsx';
 import { ProviderTile, type ProviderTileProps } from './ProviderTile.tsx';
@@ -106,7 +106,7 @@ export function ResultsList(props: ResultsListProps) {
   const { search, results, isFallback, more, onOpen, onPress } = props;
   const { t } = useText();
   const messageOf = useSearchErrorText();
-  const layout = useLayout();
+  const layout = usePopupLayout();
   const mounted = useMountedCount(results.length, layout);
   const { list, onLoadMore } = useFocusOnMore(results.length, mounted);
   usePrefetchAvailability(list, { ...props, count: VISIBLE_TILES[layout] });
@@ -164,7 +164,7 @@ const useFocusOnMore = (count: number, mounted: number) => {
     if (before.current === null || mounted <= before.current) return;
     const first = list.current?.children[before.current];
     before.current = null;
-    if (isOnControl(root) && root.activeElement !== pressed.current) return;
+    if (isFocusOnControl(root) && root.activeElement !== pressed.current) return;
     first?.querySelector<HTMLElement>('.pc-name')?.focus({ preventScroll: true });
   }, [root, mounted]);
   return {

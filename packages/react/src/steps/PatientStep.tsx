@@ -11,13 +11,15 @@ import { StepFrame } from './StepFrame.tsx';
 import { usePrefetchConcerns } from './usePrefetchConcerns.ts';
 import { useSpecies } from './useSpecies.ts';
 import { usePatientName } from './usePatientName.ts';
-import { StepActions } from './StepActions.tsx';
+import { LazyContinueWithChoice } from './LazyContinueWithChoice.tsx';
 import { useAnnounce, useClock } from '../ui/ui-context.ts';
 
 const PetPicker = lazy(async () => ({
   default: (await withTimeout(import('./PetPicker.tsx'))).PetPicker,
 }));
-const VerifyRow = lazyOptional(async () => (await import('./VerifyRow.tsx')).VerifyRow);
+const VerifyEmailRow = lazyOptional(
+  async () => (await import('./VerifyEmailRow.tsx')).VerifyEmailRow,
+);
 const PatientNotices = lazyOptional(
   async () => (await import('./PatientNotices.tsx')).PatientNotices,
 );
@@ -66,13 +68,13 @@ export function PatientStep({ state, dispatch, starting }: PatientStepProps) {
           : starting && <StartUpStatus />}
       </p>
       {who && !isAwaited && !state.pendingChoice && (
-        <StepActions who={who} onContinue={() => dispatch({ type: 'next' })} />
+        <LazyContinueWithChoice who={who} onContinue={() => dispatch({ type: 'next' })} />
       )}
       {isBeside && picker}
       {visitor === 'guest' &&
         (session.status === 'guest' && session.verification ? (
           <Suspense fallback={<LoginRow />}>
-            <VerifyRow />
+            <VerifyEmailRow />
           </Suspense>
         ) : (
           <LoginRow />

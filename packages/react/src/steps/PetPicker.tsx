@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Pet } from '@pawcall/contract';
 import { petSpeciesOf, today } from '@pawcall/domain';
-import petsCss from '../styles/pets.css?inline';
+import petsCss from '../styles/pet-picker.css?inline';
 import type { JourneyProps } from '../context/journey-screen.ts';
 import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';

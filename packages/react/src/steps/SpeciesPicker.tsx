@@ -2,7 +2,7 @@ import type { PetSpecies } from '@pawcall/contract';
 import { PRIMARY_SPECIES, whoSpecies } from '@pawcall/domain';
 import { useCallback, useEffect, useState } from 'react';
 import type { JourneyProps } from '../context/journey-screen.ts';
-import { SpeciesArt, speciesGround } from '../illustration/SpeciesArt.tsx';
+import { SpeciesArt, speciesBackground } from '../illustration/SpeciesArt.tsx';
 import { useText } from '../text/useText.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { PickCard } from '../ui/PickCard.tsx';
@@ -41,7 +41,7 @@ export function SpeciesPicker({ state, dispatch }: JourneyProps) {
       key={each}
       name={label}
       art={<SpeciesArt species={each} />}
-      ground={speciesGround(each)}
+      ground={speciesBackground(each)}
       selected={selected || (!treated && deferredChoice === each)}
       onPick={() => (treated ? choose : setDeferredChoice)(each)}
     />

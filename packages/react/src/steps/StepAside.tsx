@@ -1,16 +1,16 @@
 import { allowedDesignations, areTechnicians } from '@pawcall/domain';
 import type { ComponentType } from 'react';
 import { useApp } from '../context/app-context.ts';
-import { SceneCall } from '../illustration/SceneCall.tsx';
-import { SceneConcerns } from '../illustration/SceneConcerns.tsx';
+import { SceneVideoCall } from '../illustration/SceneVideoCall.tsx';
+import { SceneClipboard } from '../illustration/SceneClipboard.tsx';
 import { SceneMap } from '../illustration/SceneMap.tsx';
-import type { MessageKey } from '../text/messages.ts';
+import type { MessageKey } from '../text/load-messages.ts';
 import { useText } from '../text/useText.ts';
 import { TrustBadges } from './TrustBadges.tsx';
 
 const CONTENT = {
-  1: { Scene: SceneCall, sentence: 'steps.who.aside' },
-  2: { Scene: SceneConcerns, sentence: 'steps.concerns.aside' },
+  1: { Scene: SceneVideoCall, sentence: 'steps.who.aside' },
+  2: { Scene: SceneClipboard, sentence: 'steps.concerns.aside' },
   3: { Scene: SceneMap, sentence: 'steps.location.aside' },
 } as const satisfies Record<1 | 2 | 3, { Scene: ComponentType; sentence: MessageKey }>;
 

@@ -7,7 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import { AsideColumn } from './AsideColumn.tsx';
 import { TrustBadges } from './TrustBadges.tsx';
 import { useText } from '../text/useText.ts';
-import type { MessageKey } from '../text/messages.ts';
+import type { MessageKey } from '../text/load-messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { check } from '../ui/icons/base.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SearchLocation } from '@pawcall/domain';
 import { useText } from '../text/useText.ts';
-import type { provinceName } from './province-names.ts';
+import type { provinceName } from './province-names-chunk.ts';
 
 /**
  * Adds the province's name in the shown language (WIN-9). The names are loaded if the place has none, as from a link, or the
@@ -18,7 +18,7 @@ export const useNamedPlace = (
   useEffect(() => {
     if (!needed) return undefined;
     let current = true;
-    import('./province-names.ts').then(
+    import('./province-names-chunk.ts').then(
       (loaded) => {
         if (current) setNames({ of: loaded.provinceName });
       },

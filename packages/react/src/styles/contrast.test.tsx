@@ -1,6 +1,6 @@
 import { renderUi } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
-import { PAIRS } from '../theme/pairs.ts';
+import { PAIRS } from '../theme/contrast-pairs.ts';
 
 const TEXT = 4.5;
 

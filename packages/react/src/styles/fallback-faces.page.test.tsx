@@ -1,10 +1,10 @@
 import { LOCALES } from '@pawcall/contract';
 import { expect, it, onTestFinished } from 'vitest';
 import { isCompiled } from '../text/format-message.ts';
-import { loadMessages } from '../text/messages.ts';
+import { loadMessages } from '../text/load-messages.ts';
 import { FALLBACK, fallbackFaces } from './fallback-faces.ts';
-import { registerFigtree } from './font-faces.ts';
-import { registerPageFonts } from './page-fonts.ts';
+import { registerFigtree } from './figtree-faces.ts';
+import { registerPageFonts } from './register-page-fonts.ts';
 
 const FIGTREE = 'Figtree Variable';
 const WEIGHTS = [420, 440, 480, 600, 620, 640, 680];

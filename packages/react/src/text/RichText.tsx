@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { MessageKey } from './messages.ts';
+import type { MessageKey } from './load-messages.ts';
 import type { TextValues } from './format-message.ts';
 import { useText } from './useText.ts';
 

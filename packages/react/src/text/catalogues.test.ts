@@ -1,8 +1,8 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { LOCALES } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
-import { loadMessages, type MessageKey } from './messages.ts';
-import { createText } from './text.ts';
+import { loadMessages, type MessageKey } from './load-messages.ts';
+import { createText } from './create-text.ts';
 
 const AREAS = ['auth', 'errors', 'first-step', 'quote', 'results', 'shared', 'steps'];
 const files = import.meta.glob<string>('./messages/*/*.json', {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { compileOverrides } from './compile-overrides.ts';
 import { formatMessage, type TextValues } from './format-message.ts';
-import { defaultMessages } from './messages.ts';
+import { defaultMessages } from './load-messages.ts';
 
 const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => complaints.mockClear());

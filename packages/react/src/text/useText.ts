@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Text } from './text.ts';
+import type { Text } from './create-text.ts';
 
 /** `UiProvider` provides it. */
 export const TextContext = createContext<Text | null>(null);

@@ -1,7 +1,7 @@
 import { LOCALES } from '@pawcall/contract';
 import { expect, it } from 'vitest';
-import { loadMessages } from './messages.ts';
-import { createText } from './text.ts';
+import { loadMessages } from './load-messages.ts';
+import { createText } from './create-text.ts';
 import { zoneText } from './zone-text.ts';
 
 const at = Temporal.Instant.from('2026-06-16T21:30:00Z');

@@ -1,5 +1,5 @@
 import { formatZoneName, formatZoneOffset, isUniversal } from '@pawcall/format';
-import type { Text } from './text.ts';
+import type { Text } from './create-text.ts';
 
 /** A zone's name with its offset at that moment: `Pacific Time (GMT-7)`, or just `UTC` (GO-6, PANEL-5). */
 export const zoneText = ({ t, locale }: Text, zone: string, at: Temporal.Instant): string => {

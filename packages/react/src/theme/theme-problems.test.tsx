@@ -3,7 +3,7 @@ import { renderUi } from '@pawcall/testing/render';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { describeThemeProblem, findThemeProblems } from './theme-problems.ts';
-import { warnOfTheme } from './warn-of-theme.ts';
+import { warnOfThemeProblems } from './warn-of-theme-problems.ts';
 
 /** A widget on a page that sets these properties. */
 const widgetWith = (set: Readonly<Record<string, string>>): HTMLElement => {
@@ -69,12 +69,12 @@ it('accepts any syntax of a colour, and reports what is no colour or translucent
 it('says each problem once to the console, in the schemes that are shown [THEME-2]', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const host = widgetWith({ '--pc-focus-dark': '#202020' });
-  warnOfTheme(host, 'light');
+  warnOfThemeProblems(host, 'light');
   expect(warn).not.toHaveBeenCalled();
-  warnOfTheme(host, 'auto');
+  warnOfThemeProblems(host, 'auto');
   const count = warn.mock.calls.length;
   expect(warn.mock.calls[0]?.[0]).toMatch(/^Pawcall: In the dark scheme the focus ring/);
-  warnOfTheme(host, 'auto');
+  warnOfThemeProblems(host, 'auto');
   expect(warn.mock.calls).toHaveLength(count);
   warn.mockRestore();
 });

@@ -1,5 +1,12 @@
 import { channelsOf, contrastOf, hexOf } from './contrast.ts';
-import { MADE_OF, PAIRS, ROLE_NAMES, SETTABLE, type Role, type Settable } from './pairs.ts';
+import {
+  MADE_OF,
+  PAIRS,
+  ROLE_NAMES,
+  SETTABLE,
+  type Role,
+  type Settable,
+} from './contrast-pairs.ts';
 
 export type Scheme = 'light' | 'dark';
 

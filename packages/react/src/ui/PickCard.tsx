@@ -8,7 +8,7 @@ export type PickCardProps = {
   readonly name: string;
   readonly meta?: string;
   readonly art: ReactNode;
-  /** Background colour of the picture, for example `speciesGround(species)`. */
+  /** Background colour of the picture, for example `speciesBackground(species)`. */
   readonly ground?: string;
   readonly selected?: boolean;
   /** For a card that reveals more cards: whether they are shown. */

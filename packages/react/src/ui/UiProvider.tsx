@@ -6,17 +6,17 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { initialCss } from '../styles/index.ts';
+import { initialCss } from '../styles/initial-css.ts';
 import { hostReset } from '../styles/host-reset.ts';
 import { registerLengthUnit } from '../styles/register-length-unit.ts';
-import type { Text } from '../text/text.ts';
+import type { Text } from '../text/create-text.ts';
 import { TextContext } from '../text/useText.ts';
 import { type Announcer, createAnnouncer } from './announcer.ts';
 import type { Clock } from '@pawcall/transport';
-import { createLayers } from './layers.ts';
+import { createDialogLayers } from './dialog-layers.ts';
 import { LiveRegions } from './LiveRegions.tsx';
 import { ignoreDoubleClicks } from './ignore-double-clicks.ts';
-import { adoptStyles } from './stylesheets.ts';
+import { adoptStyles } from './adopt-styles.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 import { createToasts, type Toasts } from './toasts.ts';
 import { UiContext } from './ui-context.ts';
@@ -71,8 +71,8 @@ export function UiProvider(props: UiProviderProps) {
 function createParts(clock: Clock): {
   announcer: Announcer;
   toasts: Toasts;
-  layers: ReturnType<typeof createLayers>;
+  layers: ReturnType<typeof createDialogLayers>;
 } {
   const announcer = createAnnouncer(clock);
-  return { announcer, toasts: createToasts(clock, announcer), layers: createLayers() };
+  return { announcer, toasts: createToasts(clock, announcer), layers: createDialogLayers() };
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext, useInsertionEffect } from 'react';
 import type { Clock } from '@pawcall/transport';
 import type { Announcer } from './announcer.ts';
-import type { Layers } from './layers.ts';
+import type { Layers } from './dialog-layers.ts';
 import type { Toasts } from './toasts.ts';
-import { adoptStyles } from './stylesheets.ts';
+import { adoptStyles } from './adopt-styles.ts';
 
 /** Shared by all parts of one widget; nothing is shared between widgets. */
 export type Ui = {

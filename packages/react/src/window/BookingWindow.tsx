@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useInsertionEffect, useRef, useSyncExternalS
 import { useApp } from '../context/app-context.ts';
 import dialogCss from '../styles/dialog.css?inline';
 import hostCss from '../styles/window-host.css?inline';
-import windowCss from '../styles/window.css?inline';
+import windowCss from '../styles/booking-window.css?inline';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { video, x } from '../ui/icons/base.ts';
 import { LiveRegions } from '../ui/LiveRegions.tsx';
-import { adoptStyles, dropStyles } from '../ui/stylesheets.ts';
+import { adoptStyles, dropStyles } from '../ui/adopt-styles.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { useUi, useStyles } from '../ui/ui-context.ts';
 import { useIsTopLayer, useModal } from '../ui/useModal.ts';

@@ -1,5 +1,0 @@
-// One chunk for all forms but the log-in, which is all that owners with an account need.
-export { SceneMail } from '../illustration/SceneMail.tsx';
-export { CodeForm } from './CodeForm.tsx';
-export { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
-export { RegisterForm } from './RegisterForm.tsx';

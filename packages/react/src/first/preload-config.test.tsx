@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { preloadConfig, mergeDocument } from './preload-config.ts';
+
+let answer: () => Promise<Response>;
+const asked: string[] = [];
+let documents = 0;
+/** The address of a document that no other test has asked for. */
+const anyDocument = () => `https://cdn.example/${(documents += 1)}.json`;
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', (input: unknown) => {
+    asked.push(String(input));
+    return answer();
+  });
+});
+beforeEach(() => {
+  asked.length = 0;
+  answer = async () => Response.json({ country: 'ca' });
+});
+afterAll(() => vi.unstubAllGlobals());
+
+describe('the first script’s early request for a document', () => {
+  it.each([
+    [{ config: 'https://cdn.example/acme.json' }, 'https://cdn.example/acme.json'],
+    [{ config: 'acme.json', locale: 'fr-CA' }, new URL('acme.json', document.baseURI).href],
+    [{ config: 'http://127.0.0.1:1/a.json' }, 'http://127.0.0.1:1/a.json'],
+    [
+      { partner: 'acme', apiBase: 'https://api.example/v2// ' },
+      'https://api.example/v2/v1/partners/acme/widget-config',
+    ],
+  ])('asks for what React would ask for: %o [CFG-5]', (options, address) => {
+    expect(preloadConfig(options)?.address).toBe(address);
+    expect(asked).toEqual([address]);
+  });
+
+  it.each([
+    {},
+    { config: '' },
+    { config: 1 },
+    { config: 'http://cdn.example/acme.json' },
+    { config: 'http://localhost.example/acme.json' },
+    { config: 'data:application/json,{}' },
+    { partner: 'acme' },
+    { partner: undefined, apiBase: 'https://api.example' },
+    { partner: 'Acme', apiBase: 'https://api.example' },
+    { partner: '../acme', apiBase: 'https://api.example' },
+    { partner: 'acme', apiBase: 'http://api.example' },
+    { partner: 'acme', apiBase: '/api' },
+  ])('asks for nothing where React would not: %o [CFG-5]', (options) => {
+    expect(preloadConfig(options)).toBe(undefined);
+    expect(asked).toEqual([]);
+  });
+
+  it('is made once for all widgets, and again once its failure was reported [CFG-5]', async () => {
+    const config = anyDocument();
+    const first = preloadConfig({ config });
+    expect(preloadConfig({ config, locale: 'fr-CA' })).toBe(first);
+    await first?.answer;
+    expect(preloadConfig({ config })).toBe(first);
+    expect(asked).toEqual([config]);
+    if (first) first.isOver = true;
+    expect(preloadConfig({ config })).not.toBe(first);
+    expect(asked).toEqual([config, config]);
+  });
+
+  it('passes the whole response to React, and a text only on success [CFG-5]', async () => {
+    const right = preloadConfig({ config: anyDocument() });
+    expect(await (await right?.answer)?.json()).toEqual({ country: 'ca' });
+    expect(right?.text).toBe('{"country":"ca"}');
+    answer = async () => Response.json({ country: 'ca' }, { status: 404 });
+    const gone = preloadConfig({ config: anyDocument() });
+    expect((await gone?.answer)?.status).toBe(404);
+    expect(gone?.text).toBe(undefined);
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const away = preloadConfig({ config: anyDocument() });
+    expect((await away?.answer)?.type).toBe('error');
+  });
+
+  it('completes the options for the quick look, and leaves what is no document alone [CFG-5]', () => {
+    const own = { config: '/a.json', locale: 'fr-CA' };
+    const bare = { $schema: './s.json', locale: 'en-US', country: 'ca' };
+    const whole = { locale: 'fr-CA', country: 'ca' };
+    expect(mergeDocument(own, JSON.stringify(bare))).toEqual(whole);
+    const kept = JSON.stringify({ status: 'success', data: bare });
+    expect(mergeDocument(own, kept)).toEqual(whole);
+    for (const text of [undefined, '', '<html>', '[]', '1'])
+      expect(mergeDocument(own, text)).toBe(own);
+  });
+});

@@ -1,3 +1,0 @@
-/** Whether the focus is on a control, and not on a heading or a fallback focus target. */
-export const isOnControl = ({ activeElement }: ShadowRoot): boolean =>
-  activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;
