@@ -40,7 +40,7 @@ beforeEach(() => {
   askedFor = answerRequests((url) => (isDocument(url) ? answerDocument() : answerGuest(url)));
 });
 
-describe('one line of configuration', () => {
+describe('options from a configuration document', () => {
   it('requests one document once for several widgets; attributes override it [CFG-5]', async () => {
     const config = anyDocument();
     const one = place({ config });
@@ -50,7 +50,7 @@ describe('one line of configuration', () => {
     expect(documentsAskedFor()).toEqual([config]);
   });
 
-  it('starts from partner and api-base, where the marketplace knows the rest [CFG-5]', async () => {
+  it('starts from `partner` and `api-base` when the marketplace stores the other options [CFG-5]', async () => {
     const own = `${ORIGIN}/api/${(documents += 1)}`;
     const widget = place({ partner: 'harborvale', 'api-base': own });
     await expect.element(widget.getByRole('button', { name: 'Chien' })).toBeVisible();
@@ -58,7 +58,7 @@ describe('one line of configuration', () => {
     await expect.poll(() => askedFor).toContain(`${own}/p/species-treated`);
   });
 
-  it('leaves the page’s own content in sight until it is there [CFG-5][GO-8]', async () => {
+  it('shows the fallback content until the document has loaded [CFG-5][GO-8]', async () => {
     const held = Promise.withResolvers<Response>();
     answerDocument = () => held.promise;
     const widget = place({ config: anyDocument() });
@@ -68,7 +68,7 @@ describe('one line of configuration', () => {
     await expect.element(widget.getByRole('button', { name: 'Chien' })).toBeVisible();
   });
 
-  it('reports wrong options in the document to developers, and starts once they are corrected [CFG-5]', async () => {
+  it('logs wrong options of the document for developers and starts after they are corrected [CFG-5]', async () => {
     answerDocument = () => Response.json({ ...OPTIONS, country: 'fr' });
     const config = anyDocument();
     const widget = place({ config });
@@ -81,7 +81,7 @@ describe('one line of configuration', () => {
     await expect.element(widget.getByRole('button', { name: 'Chien' })).toBeVisible();
   });
 
-  it('reports an unknown partner in the console and the report, and nothing else [CFG-5][CFG-6]', async () => {
+  it('reports only an unknown partner, in the console and in the doctor report [CFG-5][CFG-6]', async () => {
     answerDocument = () => new Response('', { status: 404 });
     const own = `${ORIGIN}/api/${(documents += 1)}`;
     const partner = `harborvael-${documents}`;
@@ -98,7 +98,7 @@ describe('one line of configuration', () => {
     );
   });
 
-  it('reports with one sentence, for a page with partner but no api-base, that both bring the rest [CFG-5]', async () => {
+  it('logs one sentence about partner and api-base when api-base is missing [CFG-5]', async () => {
     place({ partner: 'harborvale' });
     await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(1);
     expect(saidToDevelopers()).toContain(

@@ -12,7 +12,7 @@ type Mode = 'inline' | 'dialog' | 'floating' | undefined;
 
 beforeAll(definePawcallBooking);
 
-it('has types for the DOM [EMB-1]', () => {
+it('the element has types for the DOM [EMB-1]', () => {
   const element = document.createElement('pawcall-booking');
   expectTypeOf(element).toEqualTypeOf<PawcallBooking>();
   expectTypeOf(element.state.step).toEqualTypeOf<1 | 2 | 3 | 'results' | null>();
@@ -26,7 +26,7 @@ it('has types for the DOM [EMB-1]', () => {
   element.options = { partnr: 'acme' };
 });
 
-it('has types for React’s JSX, attribute by attribute of the schema [EMB-1]', () => {
+it('the element has types for React’s JSX, one attribute per option of the schema [EMB-1]', () => {
   expectTypeOf<InReact['options']>().toExtend<string | Partial<WidgetOptions> | null | undefined>();
   expectTypeOf<InReact['mode']>().toEqualTypeOf<Mode>();
   expectTypeOf<InReact['client-id']>().toEqualTypeOf<string | undefined>();
@@ -40,7 +40,7 @@ it('has types for React’s JSX, attribute by attribute of the schema [EMB-1]', 
   void (<pawcall-booking mode="window" />);
 });
 
-it('has types for Vue’s templates [EMB-1]', () => {
+it('the element has types for Vue’s templates [EMB-1]', () => {
   expectTypeOf<InVue['$props']['mode']>().toEqualTypeOf<Mode>();
   expectTypeOf<InVue['$props']['class']>().not.toBeNever();
   expectTypeOf<InVue>().toExtend<PawcallBooking>();

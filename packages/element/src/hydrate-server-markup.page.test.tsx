@@ -32,8 +32,8 @@ beforeEach(() => {
   answerRequests();
 });
 
-describe('a first step that a server wrote', () => {
-  it('hydrates inside server markup that React hydrates, with its shadow root [EMB-1][SES-4]', async () => {
+describe('a server-rendered first step', () => {
+  it('hydrates with its shadow root inside markup that React hydrates [EMB-1][SES-4]', async () => {
     const place = parse(renderToString(element));
     const [before] = place.children;
     const root = before?.shadowRoot;
@@ -51,7 +51,7 @@ describe('a first step that a server wrote', () => {
     expect(onRecoverableError.mock.calls).toEqual([]);
   });
 
-  it('makes room for the widget of a bundle, which draws by itself [EMB-1]', async () => {
+  it('is replaced by a bundled widget that renders its own first step [EMB-1]', async () => {
     const place = parse(step.html);
     await expect.element(dog()).toBeVisible();
     definePawcallBooking();

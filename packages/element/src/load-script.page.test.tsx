@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { loadScript } from './load-script.ts';
 
-it('asks for the script a second time by another address, since engines keep a module that failed [EMB-7]', async () => {
+it('retries the script at another URL, because engines cache a failed module [EMB-7]', async () => {
   const address = `${location.origin}/nothing-here.js`;
   const asked: string[] = [];
   const observer = new MutationObserver((changes) => {

@@ -31,14 +31,14 @@ describe('options of <pawcall-booking>', () => {
   it.each([
     ['an object', WIDGET_OPTIONS],
     ['JSON', JSON.stringify(WIDGET_OPTIONS)],
-  ])('as a property, %s [EMB-1]', async (_, options) => {
+  ])('are accepted as a property, %s [EMB-1]', async (_, options) => {
     const element = make();
     element.options = options;
     place(element);
     await expect.element(splash()).toBeVisible();
   });
 
-  it('as a property that was set before the element is defined [EMB-1]', async () => {
+  it('are accepted as a property that was set before the element is defined [EMB-1]', async () => {
     const element = early().createElement('pawcall-booking');
     Object.assign(element, { options: WIDGET_OPTIONS });
     place(element);
@@ -46,7 +46,7 @@ describe('options of <pawcall-booking>', () => {
     expect(Object.hasOwn(element, 'options')).toBe(false);
   });
 
-  it('as JSON in the attribute, over the attributes of single options [EMB-1]', async () => {
+  it('as JSON in the attribute override single attributes [EMB-1]', async () => {
     const element = make();
     element.setAttribute('options', JSON.stringify(WIDGET_OPTIONS));
     element.setAttribute('partner', 'IS NOT USED');
@@ -54,7 +54,7 @@ describe('options of <pawcall-booking>', () => {
     await expect.element(splash()).toBeVisible();
   });
 
-  it('as an object from React, to an element that is not defined yet [EMB-1]', async () => {
+  it('are accepted as an object from React by an element that is not defined yet [EMB-1]', async () => {
     const container = early().createElement('div');
     const root = createRoot(container);
     root.render(
@@ -70,7 +70,7 @@ describe('options of <pawcall-booking>', () => {
     root.unmount();
   });
 
-  it('as an object from React, to an element that a server has rendered [EMB-1]', async () => {
+  it('are accepted as an object from React by a server-rendered element [EMB-1]', async () => {
     const container = document.createElement('div');
     const element = make();
     container.append(element);
@@ -80,7 +80,7 @@ describe('options of <pawcall-booking>', () => {
     root.unmount();
   });
 
-  it('as an object from React that changes later [EMB-1]', async () => {
+  it('are updated when the object from React changes [EMB-1]', async () => {
     let setLocale: (locale: 'en-US' | 'fr-CA') => void = () => undefined;
     const Page = () => {
       const [locale, set] = useState<'en-US' | 'fr-CA'>('en-US');
@@ -100,7 +100,7 @@ describe('options of <pawcall-booking>', () => {
     root.unmount();
   });
 
-  it('that a framework has made text of are named to the developer with what to do [EMB-1]', async () => {
+  it('converted to text by a framework are reported to the developer with the fix [EMB-1]', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const element = make();
     element.setAttribute('options', '[object Object]');
@@ -127,14 +127,14 @@ describe('options of <pawcall-booking>', () => {
     },
   );
 
-  it('whose JSON has been made JSON once more by a framework are read [EMB-1]', async () => {
+  it('in JSON that a framework has encoded twice are read [EMB-1]', async () => {
     const element = make();
     element.setAttribute('options', JSON.stringify(JSON.stringify(WIDGET_OPTIONS)));
     place(element);
     await expect.element(splash()).toBeVisible();
   });
 
-  it('may be set later: an element without options shows the page’s content and waits [EMB-1]', async () => {
+  it('may be set later: an element without options shows the fallback content and waits [EMB-1]', async () => {
     const element = make();
     element.append('Call us');
     place(element);
@@ -158,7 +158,7 @@ describe('the methods of <pawcall-booking>', () => {
     await expect.poll(() => element.state).toEqual({ step: 1, signedIn: false, open: true });
   });
 
-  it('get a widget ready that the page has not put in yet [EMB-3]', async () => {
+  it('preload a widget that is not in the document yet [EMB-3]', async () => {
     const element = make();
     element.options = { ...WIDGET_OPTIONS, mode: 'dialog' };
     await element.preload();
@@ -171,7 +171,7 @@ describe('the methods of <pawcall-booking>', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('remove the widget’s nodes for good, and leave the page’s content [EMB-3]', async () => {
+  it('remove the widget’s nodes permanently and keep the fallback content [EMB-3]', async () => {
     const element = make();
     element.append('Call us');
     element.options = WIDGET_OPTIONS;
@@ -188,7 +188,7 @@ describe('the methods of <pawcall-booking>', () => {
   });
 });
 
-it('a second copy of the script leaves the first in place and says so to developers [EMB-5]', () => {
+it('a second copy of the script does not replace the first and warns developers [EMB-5]', () => {
   const said = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   definePawcallBooking();
   expect(said).not.toHaveBeenCalled();

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('<pawcall-booking>', () => {
-  it('starts from its attributes, and tells the page when it is ready [CFG-2][GO-5]', async () => {
+  it('starts from its attributes and emits the ready event [CFG-2][GO-5]', async () => {
     const ready = vi.fn();
     document.addEventListener('pawcall:ready', ready, { once: true });
     const element = place();
@@ -93,7 +93,7 @@ describe('<pawcall-booking>', () => {
     expect(hasRun()).toBe(false);
   });
 
-  it('names every missing or wrong option in a panel and in the console, and the page goes on [CFG-1][CFG-2]', async () => {
+  it('names every missing or wrong option in a panel and in the console, without breaking the page [CFG-1][CFG-2]', async () => {
     const element = place({ partner: null, country: 'fr', 'heading-level': 'x' });
     const panel = inside(element);
     await expect.element(panel.getByText('partner')).toBeVisible();
@@ -107,12 +107,15 @@ describe('<pawcall-booking>', () => {
   it.each([
     ['dark', 'dark'],
     ['darkest', 'light'],
-  ])('names them in the colours of the page: theme %s is %s [CFG-2]', async (theme, scheme) => {
-    const name = inside(place({ partner: null, theme })).getByText('partner');
-    await expect.element(name).toBeVisible();
-    expect(getComputedStyle(name.element()).colorScheme).toBe(scheme);
-    expect(saidToDevelopers()).not.toEqual([]);
-  });
+  ])(
+    'shows the option errors in the page’s colours: theme %s is %s [CFG-2]',
+    async (theme, scheme) => {
+      const name = inside(place({ partner: null, theme })).getByText('partner');
+      await expect.element(name).toBeVisible();
+      expect(getComputedStyle(name.element()).colorScheme).toBe(scheme);
+      expect(saidToDevelopers()).not.toEqual([]);
+    },
+  );
 
   it('starts when the options are corrected [CFG-2]', async () => {
     const element = place({ partner: null });
@@ -133,7 +136,7 @@ describe('<pawcall-booking>', () => {
     expect(saidToDevelopers().join()).toContain('country');
   });
 
-  it('takes a new locale and theme in place, without starting anew [CFG-2][GO-2]', async () => {
+  it('applies a new locale and theme without restarting [CFG-2][GO-2]', async () => {
     const element = place();
     await dog(element).click();
     const root = element.shadowRoot?.querySelector('.pc-root');
@@ -161,7 +164,7 @@ describe('<pawcall-booking>', () => {
       .toBeVisible();
   });
 
-  it('ends when it is removed, and starts afresh when it comes back [CFG-2][GO-3]', async () => {
+  it('unmounts when it is removed and starts from the first step when it is inserted again [CFG-2][GO-3]', async () => {
     const element = place();
     await dog(element).click();
     await expect
@@ -173,7 +176,7 @@ describe('<pawcall-booking>', () => {
     await expect.element(dog(element)).toBeVisible();
   });
 
-  it('works several times on a page, each with its own state [CFG-2][GO-3]', async () => {
+  it('keeps separate state for each element of a page [CFG-2][GO-3]', async () => {
     const [one, two] = [place(), place({ locale: 'fr-CA' })];
     await dog(one).click();
     await expect
@@ -182,7 +185,7 @@ describe('<pawcall-booking>', () => {
     await expect.element(inside(two).getByRole('button', { name: 'Chien' })).toBeVisible();
   });
 
-  it('takes options as an object over attributes, even those set before it was defined [CFG-2]', async () => {
+  it('prefers an options object to attributes, even one set before the element is defined [CFG-2]', async () => {
     const element = place();
     element.options = { textOverrides: { 'steps.who.title': 'Who needs a vet?' } };
     await expect

@@ -20,8 +20,8 @@ const OPTIONS: FirstStepOptions = {
   privacyUrl: 'https://acme.example/privacy',
 };
 
-describe('the first step as a server writes it', () => {
-  it('is the element with its options, a declarative shadow root, and the page’s own content [SES-4]', () => {
+describe('the server-rendered first step', () => {
+  it('contains the element with its options, a declarative shadow root and the fallback content [SES-4]', () => {
     const { html, inner, options, isWritten, problems } = renderFirstStep(OPTIONS, {
       content: '<a href="/book">Book</a>',
     });
@@ -36,7 +36,7 @@ describe('the first step as a server writes it', () => {
     expect(inner).toContain('Who is the appointment for?');
   });
 
-  it('has one style, known by its hash, and no style attribute, script or handler [GO-8]', async () => {
+  it('has one style element with a known hash, and no style attribute, script or handler [GO-8]', async () => {
     const { inner, styleSource } = renderFirstStep(OPTIONS);
     const [, style = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(inner) ?? [];
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
@@ -49,7 +49,7 @@ describe('the first step as a server writes it', () => {
     );
   });
 
-  it('carries a nonce in place of the hash [GO-8]', () => {
+  it('has a nonce instead of the hash when the page gives one [GO-8]', () => {
     const { inner, styleSource } = renderFirstStep(OPTIONS, { nonce: 'r4"nd' });
     expect(inner).toContain('<style data-pc-ssr nonce="r4&quot;nd">');
     expect(styleSource).toBe('');
@@ -77,7 +77,7 @@ describe('the first step as a server writes it', () => {
     expect(renderFirstStep(OPTIONS).inner).toContain('pc-step__aside"');
   });
 
-  it('escapes what the options hold', () => {
+  it('escapes the option values', () => {
     const { html } = renderFirstStep({ ...OPTIONS, organizationName: `"><script>alert('1')&` });
     const [, attribute = ''] = /options="([^"]*)"/.exec(html) ?? [];
     expect(attribute).toContain("\\&quot;&gt;&lt;script&gt;alert('1')&amp;");
@@ -88,7 +88,7 @@ describe('the first step as a server writes it', () => {
     ['mode', { mode: 'dialog' }],
     ['prefill', { prefill: { species: 'Dog' } }],
     ['textOverrides', { textOverrides: { 'shared.species.DOG': 'Puppy' } }],
-  ])('is left out where %s leads elsewhere', (option, other) => {
+  ])('is omitted when %s opens another screen', (option, other) => {
     const { html, isWritten, problems, styleSource } = renderFirstStep(
       { ...OPTIONS, ...other },
       { content: 'Book' },
@@ -103,7 +103,7 @@ describe('the first step as a server writes it', () => {
     { designations: ['VET', 'TECH'] },
     { history: true },
     { textOverrides: { 'auth.login.text': 'Use your Acme account.' } },
-  ])('is the same with %o, which says nothing of the first step', (other) => {
+  ])('is unchanged by %o, which does not affect the first step', (other) => {
     const [own, plain] = [{ ...OPTIONS, ...other }, OPTIONS].map(
       (options) => renderFirstStep(options).inner,
     );
@@ -114,14 +114,14 @@ describe('the first step as a server writes it', () => {
     '/vets?species_treated=DOG',
     '/vets?designation=TECH',
     'https://acme.example/?pawcall-doctor',
-  ])('is left out at the address %s, which asks for something else', (address) => {
+  ])('is omitted at the address %s, which opens another screen', (address) => {
     const { isWritten, problems } = renderFirstStep(OPTIONS, { address });
     expect(isWritten).toBe(false);
     expect(problems[0]?.option).toBe('addressParameters');
     expect(renderFirstStep(OPTIONS, { address: '/vets?page=2' }).isWritten).toBe(true);
   });
 
-  it('is left out where an option is missing or wrong, each by its name [CFG-2]', () => {
+  it('is omitted when an option is missing or wrong, and each problem names its option [CFG-2]', () => {
     const { partner: _, ...rest } = OPTIONS;
     const wrong = { ...rest, partner: '', helpUrl: 'javascript:alert(1)' };
     const { isWritten, problems } = renderFirstStep(wrong);
@@ -129,7 +129,7 @@ describe('the first step as a server writes it', () => {
     expect(problems.map(({ option }) => option)).toEqual(['partner', 'helpUrl']);
   });
 
-  it('tells no page a credential of the server, and names it [WIRE-6]', () => {
+  it('omits a server credential from the markup and names it in the problems [WIRE-6]', () => {
     const { html, problems } = renderFirstStep(
       Object.assign({ gatewayClientSecret: 's3cret' }, OPTIONS),
     );

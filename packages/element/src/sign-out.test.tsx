@@ -63,7 +63,7 @@ const ownForm = (): HTMLFormElement => {
 };
 
 describe('two widgets of one page', () => {
-  it('are left by a method of one of them [SES-3][GO-3]', async () => {
+  it('are both signed out by a method of one of them [SES-3][GO-3]', async () => {
     const [one, two] = await placeTwo();
     await one.signOut();
     await isGuest(one);
@@ -75,7 +75,7 @@ describe('two widgets of one page', () => {
     ['on the document', () => document],
     ['on its own form', ownForm],
     ['on the window', () => globalThis],
-  ])('are left when the shop says so %s [SES-3]', async (_, target) => {
+  ])('are both signed out when the shop signs out %s [SES-3]', async (_, target) => {
     const [one, two] = await placeTwo();
     target().dispatchEvent(new CustomEvent('pawcall:sign-out'));
     await isGuest(one);
@@ -101,7 +101,7 @@ describe('two widgets of one page', () => {
   });
 });
 
-it('a removed widget, or none, leaves the shop’s sign-out alone [SES-3]', async () => {
+it('do not handle the shop’s sign-out once they are removed [SES-3]', async () => {
   const one = place();
   await isGuest(one);
   one.remove();

@@ -27,7 +27,7 @@ describe('money', () => {
     expect(formatAmount(usd(-1000), 'en-US')).toBe('−$10.00');
   });
 
-  it('prints currencies without minor units as they are', () => {
+  it('prints currencies without minor units without decimals', () => {
     expect(formatAmount({ amount: 500, currency: 'JPY' }, 'en-US')).toBe('¥500');
   });
 });
@@ -68,7 +68,7 @@ describe('times', () => {
     ['en-CA', '1:30 a.m. GMT-4', '1:30 a.m. GMT-5'],
     ['en-GB', '01:30 GMT-4', '01:30 GMT-5'],
     ['fr-CA', '01 h 30 UTC−4', '01 h 30 UTC−5'],
-  ])('tells a time that comes twice apart in %s [GO-6]', (locale, first, second) => {
+  ])('adds the offset to a time that occurs twice in %s [GO-6]', (locale, first, second) => {
     const text = (time: string) =>
       formatTime(at(time), 'America/Toronto', locale).replaceAll(/\s/g, ' ');
     expect(text('2027-11-07T05:30:00Z')).toBe(first);
@@ -103,13 +103,13 @@ describe('times', () => {
     ['en-US', '11:30 PM - 12:00 AM'],
     ['en-GB', '23:30 - 00:00'],
     ['fr-CA', '23 h 30 - 00 h 00'],
-  ])('writes no dates into a range that ends at midnight in %s [SUM-1]', (locale, text) => {
+  ])('prints no dates in a range that ends at midnight in %s [SUM-1]', (locale, text) => {
     const start = at('2026-11-27T04:30:00Z');
     const range = formatTimeRange(start, start.add({ minutes: 30 }), 'America/Toronto', locale);
     expect(plain(range)).toBe(text);
   });
 
-  it("names the zone, with the offset of the date shown and not today's [GO-6][PANEL-5]", () => {
+  it('names the zone with the offset of the shown date and not of today [GO-6][PANEL-5]', () => {
     const zone = 'America/Los_Angeles';
     expect(formatZoneName(zone, noon, 'en-US')).toBe('Pacific Time');
     expect(formatZoneOffset(zone, noon, 'en-US')).toBe('GMT-7');
@@ -122,7 +122,7 @@ it.each([
   ['en-US', 3600, '01:00:00'],
   ['en-US', 10_797, '02:59:57'],
   ['fr-CA', 10_797, '02 h 59 min 57 s'],
-])('counts down in %s what is left of %i s, hours too [GO-4]', (locale, seconds, text) => {
+])('prints in %s the remaining time of %i s, with hours [GO-4]', (locale, seconds, text) => {
   expect(plain(formatMinutes(seconds, locale))).toBe(text);
   // No line breaks in it.
   expect(formatMinutes(seconds, locale)).not.toContain(' ');

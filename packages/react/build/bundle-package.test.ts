@@ -15,7 +15,7 @@ const first = chunks.filter((chunk) => chunk.isEntry).flatMap(withImports);
 const modulesOf = (some: readonly Rolldown.OutputChunk[]) =>
   some.flatMap((chunk) => chunk.moduleIds);
 
-it('draws the first step with twelve kilobytes of a page’s bundle: React’s client, the query cache and the schemas come later [SES-4][PKG-3]', () => {
+it('shows the first step with 12 kB of a page’s bundle; React’s client, the query cache and the schemas load later [SES-4][PKG-3]', () => {
   const isOwn = (name: string) => chunks.some(({ fileName }) => fileName === name);
   const foreign = first.flatMap(({ imports }) => imports).filter((name) => !isOwn(name));
   expect(new Set(foreign)).toEqual(new Set(['react', 'react/jsx-runtime']));
@@ -27,7 +27,7 @@ it('draws the first step with twelve kilobytes of a page’s bundle: React’s c
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(12_000);
 });
 
-it('has the first step in every language in it, and asks for the rest by a chunk of the page’s own [GO-2][SES-4]', () => {
+it('contains the first step in every language and loads the app as a chunk of the page’s bundle [GO-2][SES-4]', () => {
   const code = first.map((chunk) => chunk.code).join('');
   for (const said of ['Who is the appointment for?', 'Pour qui est le rendez-vous'])
     expect(code).toContain(said);
@@ -35,7 +35,7 @@ it('has the first step in every language in it, and asks for the rest by a chunk
   expect(later.map(({ name }) => name)).toEqual(['app']);
 });
 
-it('renders no React identifier, which differs between versions [PKG-2]', () => {
+it('renders no React identifiers, which differ between versions [PKG-2]', () => {
   const code = first.map((chunk) => chunk.code).join('');
   expect(code).not.toMatch(/[_«:][rR]_?[a-z\d]+[_»:]/);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { WidgetConfig } from '../src/config/config.ts';
 import { configSchema } from './config-schema.ts';
 
-it('describes every option but the observer, which is code, to editors, and no other member [CFG-5]', () => {
+it('the JSON Schema describes every option except the observer, which is code [CFG-5]', () => {
   const { properties, additionalProperties } = configSchema();
   const { $schema, ...options } = properties;
   expect($schema).toMatchObject({ type: 'string' });

@@ -72,7 +72,7 @@ it('prerenders the first step in every language [GO-2][SES-4]', () => {
   }
 });
 
-it('leaves for later the authentication client, the screens that follow and what few need', () => {
+it('excludes from the first step’s chunks the authentication client, later screens and rarely used code', () => {
   for (const later of [
     /auth-client\/src\/pharmacy-auth-client\.ts/,
     /app\/later-screens-chunk\.ts/,
@@ -93,7 +93,7 @@ it('ships third-party code as published: no plugin changes a module of node_modu
   expect(changed.map(([id]) => id)).toEqual([]);
 });
 
-it('adds two plugins of its own to Vite’s, and neither edits finished chunks', () => {
+it('adds two plugins to Vite’s, and neither edits finished chunks', () => {
   const added = plugins.filter(
     ({ name }) => !/^(?:vite|builtin|native|rolldown|alias)\b/.test(name),
   );
@@ -101,7 +101,7 @@ it('adds two plugins of its own to Vite’s, and neither edits finished chunks',
   expect(added.filter((plugin) => 'renderChunk' in plugin)).toEqual([]);
 });
 
-it('loads everything after the first step in one chunk, which an early sign-in does not need', () => {
+it('loads all screens after the first step in one chunk, which an early sign-in does not need', () => {
   const chunkOf = (name: RegExp) => chunks.filter((chunk) => modulesOf([chunk], name).length > 0);
   const [later] = chunkOf(/app\/later-screens-chunk\.ts/);
   for (const part of [
@@ -117,7 +117,7 @@ it('loads everything after the first step in one chunk, which an early sign-in d
   expect(withImports(auth?.fileName)).not.toContain(later?.fileName);
 });
 
-it('leaves apart what few people see: forms other than the log-in, filters, the page’s history, icons that no dog or cat has [AUTH-1][FILT-1][STEP-9][STEP-5]', () => {
+it('splits rarely used code: forms other than the log-in, filters, the page’s history, icons of other species [AUTH-1][FILT-1][STEP-9][STEP-5]', () => {
   const usual = chunks.filter(
     (chunk) => modulesOf([chunk], /app\/(?:later-screens-chunk|mount)\.tsx?/).length > 0,
   );
@@ -134,7 +134,7 @@ it('leaves apart what few people see: forms other than the log-in, filters, the 
   }
 });
 
-it('brings the texts of the first step, and every language as a download of its own [GO-2]', () => {
+it('contains the texts of the first step, and one download per language for the others [GO-2]', () => {
   const texts = modulesOf(first, /text\/messages\//).map((id) => id.replace(/^.*messages\//, ''));
   expect(texts).toEqual(['en-US/first-step.json.js']);
   const languages = chunks
@@ -144,18 +144,18 @@ it('brings the texts of the first step, and every language as a download of its 
   expect(languages).toHaveLength(LOCALES.length);
 });
 
-it('contains no message parser and no code of Node or the server', () => {
+it('contains no message parser, no Node code and no server code', () => {
   expect(
     modulesOf(chunks, /message-utils|messageformat|^node:|__vite-browser-external|openapi/),
   ).toEqual([]);
 });
 
-it('imports its chunks as they are, without helpers that act on the page', () => {
+it('imports its chunks without helpers that act on the page', () => {
   const acting = chunks.filter(({ code }) => code.includes('vite:preloadError'));
   expect(acting.map(({ fileName }) => fileName)).toEqual([]);
 });
 
-it('makes neither code nor markup of a string in code of ours [GO-8]', () => {
+it('has no code that turns a string into code or markup [GO-8]', () => {
   const own = chunks.flatMap(({ modules }) =>
     Object.entries(modules).filter(([id]) => !DEPENDENCY.test(id)),
   );

@@ -25,7 +25,7 @@ const run = (...words: readonly string[]) =>
     return text;
   });
 
-it('prints the element of a file and of flags, which are read as attributes are [SES-4]', () => {
+it('prints the element for a file and for flags, which are parsed like attributes [SES-4]', () => {
   const { code, out, error } = run(
     'options.json',
     ...['--locale', 'fr-CA', '--heading-level=3', '--content', 'own.html'],
@@ -37,21 +37,21 @@ it('prints the element of a file and of flags, which are read as attributes are 
   expect(out).not.toContain('$schema');
 });
 
-it('prints what the policy needs [GO-8]', () => {
+it('prints the style source for the Content-Security-Policy [GO-8]', () => {
   const { code, out } = run('options.json', '--policy');
   expect(code).toBe(0);
   expect(out).toMatch(/^'sha256-[\w+/]{43}='\n$/);
   expect(run('options.json', '--policy', '--nonce', 'x').out).toBe('\n');
 });
 
-it('says why the first step is not in it, and prints the element all the same [CFG-2]', () => {
+it('prints the element without the first step and the reason [CFG-2]', () => {
   const { code, out, error } = run('options.json', '--country', 'fr');
   expect({ code, error }).toEqual({ code: 1, error: 'country must be one of us, ca, gb\n' });
   expect(out).toMatch(/^<pawcall-booking options="[^"]*"><\/pawcall-booking>\n$/);
   expect(run('options.json', '--address', '/?species_treated=DOG').code).toBe(1);
 });
 
-it('says how it is used', () => {
+it('prints its usage', () => {
   expect(run('--help')).toMatchObject({ code: 0, error: '' });
   expect(run('--help').out).toContain('pawcall-first-step [options.json]');
 });
@@ -63,7 +63,7 @@ it.each([
   ['two files', ['options.json', 'list.json'], /one file/],
   ['a file that holds no options', ['list.json'], /no object of options/],
   ['a file that is no JSON', ['broken.json'], /JSON/],
-])('is not understood with %s, and says how it is used', (_, words, why) => {
+])('rejects %s and prints its usage', (_, words, why) => {
   const { code, out, error } = run(...words);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(error).toMatch(why);

@@ -27,8 +27,8 @@ const goOn = async ({ advance }: RenderedWidget) => {
   await new Promise(requestAnimationFrame);
 };
 
-describe('each of these is said once, and not again when the widget renders again', () => {
-  it('the choice, before the move; then the step [STEP-3][GO-1]', async () => {
+describe('announcements are made once, and not again on a re-render', () => {
+  it('the choice is announced before the step changes, then the step [STEP-3][GO-1]', async () => {
     const widget = await renderWho();
     const said = recordAnnouncements(widget.root);
     await widget.screen.getByRole('button', { name: 'Dog', pressed: false }).click();
@@ -39,7 +39,7 @@ describe('each of these is said once, and not again when the widget renders agai
     expect(said).toEqual(['Dog chosen. Next: concerns', 'Step 2 of 3, Concerns']);
   });
 
-  it('why Next does not go on, at each press [STEP-5][GO-1]', async () => {
+  it('the reason why Next is disabled is announced on each press [STEP-5][GO-1]', async () => {
     const widget = await renderConcerns();
     const said = recordAnnouncements(widget.root);
     const next = widget.screen.getByRole('button', { name: 'Next' });
@@ -49,7 +49,7 @@ describe('each of these is said once, and not again when the widget renders agai
     await expect.poll(() => times(said, 'Choose at least one concern to go on.')).toBe(2);
   });
 
-  it('how many concerns "show more" brings [STEP-5][GO-1]', async () => {
+  it('the number of concerns that "show more" adds is announced [STEP-5][GO-1]', async () => {
     const widget = await renderConcerns();
     const said = recordAnnouncements(widget.root);
     await widget.screen.getByRole('button', { name: 'Show more' }).click();
@@ -57,7 +57,7 @@ describe('each of these is said once, and not again when the widget renders agai
     expect(times(said, /^\d+ more concerns$/)).toBe(1);
   });
 
-  it('the number of suggestions, after half a second without a key [STEP-6][GO-1]', async () => {
+  it('the number of suggestions is announced half a second after the last key [STEP-6][GO-1]', async () => {
     const widget = await renderLocation();
     const said = recordAnnouncements(widget.root);
     const suggestions = /^\d suggestions?\./;
@@ -72,7 +72,7 @@ describe('each of these is said once, and not again when the widget renders agai
     expect(times(said, suggestions)).toBe(1);
   });
 
-  it('how many were found, and again after a change of the search [RES-9][FILT-1][GO-1]', async () => {
+  it('the number of results is announced, and again after the search changes [RES-9][FILT-1][GO-1]', async () => {
     const widget = await renderResults();
     const { screen } = widget;
     await expect.element(screen.getByRole('status').getByText('6 vets found')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('each of these is said once, and not again when the widget renders agai
     expect(times(said, /^\d+ vets? found$/)).toBe(1);
   });
 
-  it('where in the list a vet is, and the times of a day [POP-2][PANEL-1][GO-1]', async () => {
+  it('the vet’s position in the list and the slots of a day are announced [POP-2][PANEL-1][GO-1]', async () => {
     const widget = await renderPopup({ full: true });
     const { screen } = widget;
     await expect
@@ -110,7 +110,7 @@ describe('each of these is said once, and not again when the widget renders agai
     expect(times(said, /^Vet \d/)).toBe(1);
   });
 
-  it('the week of the day picker [PANEL-4][GO-1]', async () => {
+  it('the week of the day picker is announced [PANEL-4][GO-1]', async () => {
     const widget = await renderPopup({ full: true });
     const said = recordAnnouncements(widget.root);
     await widget.screen.getByRole('button', { name: 'Next week' }).click();
@@ -118,7 +118,7 @@ describe('each of these is said once, and not again when the widget renders agai
     expect(times(said, /Week 2 of 6$/)).toBe(1);
   });
 
-  it('the zone of the times [PANEL-5][GO-1]', async () => {
+  it('the time zone of the slots is announced [PANEL-5][GO-1]', async () => {
     const widget = await renderPopup({ full: true });
     const { screen } = widget;
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
@@ -143,7 +143,7 @@ describe('each of these is said once, and not again when the widget renders agai
     },
   );
 
-  it('a hold at two minutes, one minute and twenty seconds, and that it has ended [GO-4][GO-1]', async () => {
+  it('a hold is announced at 120, 60 and 20 seconds and when it ends [GO-4][GO-1]', async () => {
     const expires_at = '2026-06-16T18:02:05Z';
     const widget = await renderPopup({
       before: (fake) =>
@@ -163,7 +163,7 @@ describe('each of these is said once, and not again when the widget renders agai
     expect(times(said, /This quote has expired/)).toBe(1);
   });
 
-  it('how many reviews have come [REV-1][GO-1]', async () => {
+  it('the number of loaded reviews is announced [REV-1][GO-1]', async () => {
     const reviews = Array.from({ length: 12 }, (_, index) =>
       aReview({ uuid: aUuid(), body: `Story ${index}.` }),
     );
@@ -186,7 +186,7 @@ describe('each of these is said once, and not again when the widget renders agai
     expect(times(said, /^\d+ more reviews?$/)).toBe(1);
   });
 
-  it('how strong a password is, in a pause of typing [AUTH-3][GO-1]', async () => {
+  it('the password strength is announced when typing pauses [AUTH-3][GO-1]', async () => {
     const widget = await renderAuth();
     await press(widget, 'Create an account');
     const said = recordAnnouncements(widget.root);
@@ -198,7 +198,7 @@ describe('each of these is said once, and not again when the widget renders agai
     ]);
   });
 
-  it('announces a failure once, although a notice and a toast show it [ERR-2][GO-6][GO-1]', async () => {
+  it('a failure that a notice and a toast show is announced once [ERR-2][GO-6][GO-1]', async () => {
     const widget = await renderResults();
     const { screen, fake } = widget;
     const said = recordAnnouncements(widget.root);
@@ -212,7 +212,7 @@ describe('each of these is said once, and not again when the widget renders agai
   });
 });
 
-it('records each announcement as often as it is made', async () => {
+it('the recorder records each repeated announcement', async () => {
   await page.viewport(1180, 900);
   const host = document.createElement('div');
   document.body.append(host);

@@ -28,7 +28,7 @@ const isThere = ({ root }: RenderedWidget, text: RegExp) => text.test(root.textC
 const expectWhole = (widget: RenderedWidget) =>
   expect(widget.screen.getByRole('contentinfo').elements().length).toBeGreaterThan(0);
 
-describe('the results of a backend with one fault', () => {
+describe('the results with one faulty response of the backend', () => {
   const faults = sampleOf(faultyResponses(guidedSearch.output), ONE_OF.results, 5, OF_ALL);
 
   it.each(faults)(
@@ -68,7 +68,7 @@ const endsWell = async (
   return ends !== goesOn || !isThere(widget, saysWhy);
 };
 
-describe('the popup of a backend with one fault', () => {
+describe('the popup with one faulty response of the backend', () => {
   it.each(sampleOf(faultyResponses(listAvailability.output), ONE_OF.times, 0, OF_ALL))(
     'shows times, or says why not: $title [WIRE-4, WIRE-8]',
     async (fault) => {
@@ -86,7 +86,7 @@ describe('the popup of a backend with one fault', () => {
     },
   );
 
-  it('shows the price of the answer without a fault [WIRE-8]', async () => {
+  it('shows the price of a response without a fault [WIRE-8]', async () => {
     const body = forTheChosen(exampleResponse(createQuote.output));
     const widget = await renderPopup(answering('createQuote', body));
     await expect.poll(() => isThere(widget, /\$0\.12/)).toBe(true);

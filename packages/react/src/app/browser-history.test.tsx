@@ -21,7 +21,7 @@ const toConcerns = async (widget: RenderedWidget) => {
 beforeEach(() => history.replaceState(null, ''));
 
 describe('the browser’s Back', () => {
-  it('goes one state back with the option history, without a change of address [STEP-9]', async () => {
+  it('goes back one state with the option `history`, without changing the address [STEP-9]', async () => {
     const widget = await renderConcerns(on);
     await heading(widget, 'What can we help with?');
     const { href } = globalThis.location;
@@ -31,7 +31,7 @@ describe('the browser’s Back', () => {
     expect(globalThis.location.href).toBe(href);
   });
 
-  it('closes a dialog over the popup, then the popup, then goes to the step before; Forward opens none [STEP-9]', async () => {
+  it('closes a dialog over the popup, then the popup, then returns to the previous step; Forward opens none [STEP-9]', async () => {
     const widget = await renderPopup(on);
     const { screen } = widget;
     await expect.poll(own).toBe(1);
@@ -52,7 +52,7 @@ describe('the browser’s Back', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('needs no second press after a way back inside the widget [STEP-9]', async () => {
+  it('needs one press after the visitor went back inside the widget [STEP-9]', async () => {
     const widget = await renderWho(on);
     await toConcerns(widget);
     await expect.poll(own).toBe(1);
@@ -80,7 +80,7 @@ describe('the browser’s Back', () => {
     },
   );
 
-  it('makes entries where Astro’s router exchanges the page’s content only if the page keeps the widget [STEP-9][EMB-1]', async () => {
+  it('adds entries under Astro’s router only if the page persists the widget [STEP-9][EMB-1]', async () => {
     const router = document.createElement('meta');
     router.name = 'astro-view-transitions-enabled';
     document.head.append(router);
@@ -97,7 +97,7 @@ describe('the browser’s Back', () => {
     await expect.poll(own).toBe(1);
   });
 
-  it('moves each of two widgets by its own entries, and preserves the page’s state [STEP-9]', async () => {
+  it('moves each of two widgets by its own entries and preserves the page’s state [STEP-9]', async () => {
     const [one, two] = [await renderWho(on), await renderWho(on)];
     history.replaceState({ route: 'vets' }, '');
     await toConcerns(one);
@@ -130,7 +130,7 @@ describe('the browser’s Back', () => {
     await expect.poll((): unknown => history.state?.route).toBe('before');
   });
 
-  it('skips the entries of a removed widget, to the page’s own entry before them [STEP-9][HOST-3]', async () => {
+  it('skips the entries of a removed widget to the page’s entry before them [STEP-9][HOST-3]', async () => {
     for (const route of ['home', 'vets']) history.pushState({ route }, '');
     const gone = await renderWho(on);
     await toConcerns(gone);

@@ -26,7 +26,7 @@ const focus = async (button: Locator) => {
 };
 
 it.each(DISCLOSURES)(
-  '"%s" unfolds by Enter, folds by Space and keeps the focus [GO-1]',
+  '"%s" expands on Enter, collapses on Space and keeps the focus [GO-1]',
   async (name, unfolded, render) => {
     const { screen, root } = await render();
     const closed = screen.getByRole('button', { name, exact: true, expanded: false });
@@ -41,7 +41,7 @@ it.each(DISCLOSURES)(
   },
 );
 
-it('the buttons to the next and previous vet keep the focus, at the end of the list too [POP-2][GO-1]', async () => {
+it('the next and previous vet buttons keep the focus, also at the end of the list [POP-2][GO-1]', async () => {
   const { screen, root } = await renderPopup();
   const next = screen.getByRole('button', { name: 'Next vet' });
   await focus(next);

@@ -48,7 +48,7 @@ const crash = (widget: MountedWidget, root: ShadowRoot) => {
 const hosted = () =>
   page.getByRole('link', { name: 'Prendre plutôt rendez-vous sur notre site Web' });
 
-it('says in the widget’s language and colours that it failed, and links to hosted booking [GO-8][GO-2]', async () => {
+it('shows the failure in the widget’s language and colours with a link to hosted booking [GO-8][GO-2]', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { widget, root } = mount([]);
   crash(widget, root);
@@ -58,7 +58,7 @@ it('says in the widget’s language and colours that it failed, and links to hos
   said.mockClear();
 });
 
-it('says so in a partner’s own words, with their plurals [GO-2][EMB-4]', async () => {
+it('shows the failure in the partner’s texts, with their plurals [GO-2][EMB-4]', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { widget, root } = mount([]);
   break_(root);
@@ -69,7 +69,7 @@ it('says so in a partner’s own words, with their plurals [GO-2][EMB-4]', async
   said.mockClear();
 });
 
-it('shows the page’s content in the page’s styles after a crash, and runs again with other options [EMB-4]', async () => {
+it('shows the fallback content in the page’s styles after a crash, and restarts with other options [EMB-4]', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const own = call();
   const { widget, root } = mount([own]);
@@ -84,7 +84,7 @@ it('shows the page’s content in the page’s styles after a crash, and runs ag
   await expect.poll(() => own.checkVisibility()).toBe(false);
 });
 
-it('adds no second link to hosted booking where the page’s own is read after it failed [EMB-4]', async () => {
+it('adds no second link to hosted booking when the page’s link is added after the failure [EMB-4]', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const own = call();
@@ -101,7 +101,7 @@ it('adds no second link to hosted booking where the page’s own is read after i
   said.mockClear();
 });
 
-it('shows it while options are wrong, and starts once they are right [EMB-4][CFG-2]', async () => {
+it('shows the fallback content while options are wrong, and starts when they are corrected [EMB-4][CFG-2]', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const own = call();
   const { widget } = mount([own]);
@@ -114,7 +114,7 @@ it('shows it while options are wrong, and starts once they are right [EMB-4][CFG
   await expect.poll(() => own.checkVisibility()).toBe(false);
 });
 
-it('leaves nothing behind when it is unmounted, and once only [EMB-3]', async () => {
+it('removes all of its nodes when it is unmounted, and only once [EMB-3]', async () => {
   // Its services have not answered by then.
   const asked = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
   onTestFinished(() => asked.mockRestore());
@@ -126,7 +126,7 @@ it('leaves nothing behind when it is unmounted, and once only [EMB-3]', async ()
   expect([root.childNodes.length, root.adoptedStyleSheets.length]).toEqual([0, 0]);
 });
 
-it('reports what the page added to every object, and shows the page’s content, where libraries would fail [HOST-2][EMB-4][CFG-6]', async () => {
+it('reports a polluted Object.prototype and shows the fallback content when libraries would fail [HOST-2][EMB-4][CFG-6]', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { widget } = mount([call()]);
   Object.defineProperty(Object.prototype, 'each', {

@@ -6,7 +6,7 @@ const LOADING = 'Getting things ready…';
 const CONCERNS = { name: 'What can we help with?' };
 
 describe('global loading', () => {
-  it('is shown on the first step, for a second when the answers come sooner [SES-4][GO-6]', async () => {
+  it('shows on the first step for at least a second [SES-4][GO-6]', async () => {
     const { screen, asked, advance, told } = await renderWidget({ loading: true });
     await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
@@ -19,7 +19,7 @@ describe('global loading', () => {
     await expect.poll(() => told('pawcall:step')).toEqual([{ step: 1 }]);
   });
 
-  it('is announced once for one search, although several places show it in turn [SES-4][RES-9][GO-1]', async () => {
+  it('is announced once per search when several places show it in turn [SES-4][RES-9][GO-1]', async () => {
     const { screen, root, advance } = await renderWidget({ loading: true, query: SAN_DIEGO_DOG });
     const saying = (node: Node) =>
       node instanceof Element && node.matches('[role=status]') && node.textContent === LOADING;
@@ -40,7 +40,7 @@ describe('global loading', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('lasts as long as a slow answer, and no second more: the second runs beside it [SES-4][GO-6]', async () => {
+  it('lasts as long as a slow response, since the minimum second runs in parallel [SES-4][GO-6]', async () => {
     const slow = Promise.withResolvers<Response>();
     const { screen, advance } = await renderWidget({
       loading: true,
@@ -52,7 +52,7 @@ describe('global loading', () => {
     await expect.element(screen.getByText(LOADING)).not.toBeInTheDocument();
   });
 
-  it('keeps a choice made while it lasts, leaves the step when it ends, and not before [SES-4][STEP-3]', async () => {
+  it('keeps a choice made meanwhile, and leaves the step only when it ends [SES-4][STEP-3]', async () => {
     const slow = Promise.withResolvers<Response>();
     const { screen, advance, told } = await renderWidget({
       loading: true,
@@ -71,7 +71,7 @@ describe('global loading', () => {
     await expect.poll(() => told('pawcall:step')).toEqual([{ step: 1 }, { step: 2 }]);
   });
 
-  it('keeps a press on Log in, whose dialog opens when it is known that a guest is there [SES-4][AUTH-7]', async () => {
+  it('keeps a press on Log in and opens the dialog when the session status is known [SES-4][AUTH-7]', async () => {
     const slow = Promise.withResolvers<Response>();
     const { screen } = await renderWidget({
       before: (fake) => fake.interfere('readSessionCode', () => slow.promise),
@@ -82,7 +82,7 @@ describe('global loading', () => {
     await expect.element(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('shows no controls while the last visitor’s profile loads [SES-4]', async () => {
+  it('shows no controls while the profile of a returning client loads [SES-4]', async () => {
     const slow = Promise.withResolvers<Response>();
     const { screen } = await renderWidget({
       signedIn: jamie({ pets: [aPet()] }),
@@ -95,7 +95,7 @@ describe('global loading', () => {
     await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
   });
 
-  it('moves nothing for a client known only by the pharmacy: their pets show below the species [SES-4][SES-5]', async () => {
+  it('causes no layout shift for a client known only to the pharmacy: their pets show below the species [SES-4][SES-5]', async () => {
     const slow = Promise.withResolvers<Response>();
     const { screen, advance } = await renderWidget({
       isNewDevice: true,
@@ -118,7 +118,7 @@ describe('global loading', () => {
       .toBeVisible();
   });
 
-  it('requests nothing further for a visitor whom the pharmacy does not know [SES-4]', async () => {
+  it('sends no further requests for a visitor whom the pharmacy does not know [SES-4]', async () => {
     const { screen, asked, told } = await renderWidget();
     await expect.element(screen.getByText('Already have an account?')).toBeVisible();
     await expect.poll(() => told('pawcall:ready')).toEqual([{ signedIn: false }]);
@@ -127,7 +127,7 @@ describe('global loading', () => {
 });
 
 describe('a client who is signed in at the start', () => {
-  it('has pets synced and fetched, and promo codes fetched [SES-4][SES-5]', async () => {
+  it('gets pets synced and fetched, and promo codes fetched [SES-4][SES-5]', async () => {
     const { screen, asked, told } = await renderWidget({ signedIn: jamie({ pets: [aPet()] }) });
     await expect.element(screen.getByRole('button', { name: /Biscuit/ })).toBeVisible();
     await expect.element(screen.getByText('Hi, Jamie')).toBeVisible();
@@ -136,7 +136,7 @@ describe('a client who is signed in at the start', () => {
     await expect.poll(() => told('pawcall:ready')).toEqual([{ signedIn: true }]);
   });
 
-  it('sees a toast for 8 s when the pets cannot be had, and picks a species [SES-5][ERR-4]', async () => {
+  it('sees a toast for 8 s when the pets fail to load, and chooses a species [SES-5][ERR-4]', async () => {
     const { screen, root, advance } = await renderWidget({
       signedIn: jamie({ pets: [aPet()] }),
       before: (fake) => fake.interfere('listPets', () => fail(403, 'No.')),
@@ -151,7 +151,7 @@ describe('a client who is signed in at the start', () => {
     expect(root.querySelectorAll('.pc-toast')).toHaveLength(0);
   });
 
-  it('is not told of a failed pet sync [ERR-4][SES-5]', async () => {
+  it('sees no message for a failed pet sync [ERR-4][SES-5]', async () => {
     const { screen, root } = await renderWidget({
       signedIn: jamie({ pets: [aPet()] }),
       before: (fake) => fake.interfere('syncPets', () => fail(403, 'No.')),
@@ -169,7 +169,7 @@ describe('a client who is signed in at the start', () => {
     await expect.element(screen.getByText('Already have an account?')).toBeVisible();
   });
 
-  it('reports a profile that cannot be fetched, and can be used [ERR-5]', async () => {
+  it('shows an error for a profile that fails to load, and stays usable [ERR-5]', async () => {
     const { screen } = await renderWidget({
       signedIn: jamie(),
       before: (fake) => fake.interfere('readProfile', () => fail(404, 'Gone.'), 9),
@@ -182,7 +182,7 @@ describe('a client who is signed in at the start', () => {
 });
 
 describe('the address of the host page', () => {
-  it('leads straight to the results [WIN-9]', async () => {
+  it('opens the results directly [WIN-9]', async () => {
     const { screen, asked } = await renderWidget({ query: SAN_DIEGO_DOG });
     await expect.element(screen.getByRole('article').first()).toBeVisible();
     expect(asked('POST /api/v1/search/guided')[0]?.body).toMatchObject({
@@ -195,7 +195,7 @@ describe('the address of the host page', () => {
     });
   });
 
-  it('is ignored with a hint that can be dismissed when a value cannot be read [WIN-9]', async () => {
+  it('is ignored with a dismissible notice when a value is unreadable [WIN-9]', async () => {
     const query = 'species_treated=DRAGON&concerns=itching-skin&province=CA&country=us';
     const { screen } = await renderWidget({ query });
     await expect.element(screen.getByText(/We couldn’t read part of this link/)).toBeVisible();
@@ -203,7 +203,7 @@ describe('the address of the host page', () => {
     await expect.element(screen.getByText(/We couldn’t read/)).not.toBeInTheDocument();
   });
 
-  it('is left alone when the option is off, and never changed [WIN-9][STEP-9]', async () => {
+  it('is not read when the option is off, and never changed [WIN-9][STEP-9]', async () => {
     const { screen } = await renderWidget({
       query: SAN_DIEGO_DOG,
       options: { addressParameters: false },

@@ -48,7 +48,7 @@ const JOURNEY = [
   'pawcall:checkout',
 ];
 
-it('are emitted in order once a prerendered page is activated [GO-5]', async () => {
+it('host events are emitted in order when a prerendered page is activated [GO-5]', async () => {
   const heard = hear();
   Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
   onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'));

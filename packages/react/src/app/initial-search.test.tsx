@@ -9,13 +9,13 @@ const searchedFor = ({ asked }: RenderedWidget) =>
   asked(SEARCH).map(({ body }) => Object(body).concerns);
 
 describe('a link', () => {
-  it('that names a concern the service does not have is searched without it, and says so [WIN-9]', async () => {
+  it('with an unknown concern is searched without it, with a notice [WIN-9]', async () => {
     const widget = await renderResults({ query: ODD });
     await expect.element(widget.screen.getByText(PART)).toBeVisible();
     expect(searchedFor(widget)).toEqual([['itching-skin']]);
   });
 
-  it('whose concerns are all unknown starts with the pet, and keeps the place [WIN-9]', async () => {
+  it('with only unknown concerns starts at the pet step and keeps the place [WIN-9]', async () => {
     const query = SAN_DIEGO_DOG.replace('itching-skin', 'odd-gait');
     const { screen, asked } = await renderWidget({ query });
     await expect.element(screen.getByText(/please start with your pet/)).toBeVisible();
@@ -25,14 +25,14 @@ describe('a link', () => {
     expect(asked(SEARCH)).toEqual([]);
   });
 
-  it('that names a species the service does not treat starts with the pet [WIN-7][WIN-9]', async () => {
+  it('with an untreated species starts at the pet step [WIN-7][WIN-9]', async () => {
     const query = SAN_DIEGO_DOG.replace('DOG', 'FISH');
     const { screen, asked } = await renderWidget({ query });
     await expect.element(screen.getByText(/please start with your pet/)).toBeVisible();
     expect(asked(SEARCH)).toEqual([]);
   });
 
-  it('is searched as it is when the lists cannot be had, or do not come in time [WIN-9]', async () => {
+  it('is searched unchecked when the lists fail or time out [WIN-9]', async () => {
     const refused = await renderResults({
       query: ODD,
       before: (fake) => fake.interfere('listConcerns', () => fail(403, 'No.'), 9),
@@ -50,7 +50,7 @@ describe('a link', () => {
     await expect.poll(() => searchedFor(slow)).toEqual([['itching-skin', 'odd-gait']]);
   });
 
-  it('asks for each list once, for itself and for the screens [WIN-9][STEP-5]', async () => {
+  it('requests each list once, shared with the screens [WIN-9][STEP-5]', async () => {
     const { screen, asked } = await renderResults();
     await screen.getByRole('button', { name: 'Adjust search' }).click();
     await expect.element(screen.getByRole('checkbox').first()).toBeVisible();

@@ -8,7 +8,7 @@ vi.mock('./later-screens-chunk.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('says that the server cannot be reached when the next screen does not arrive, and offers another try [GO-8][ERR-1]', async () => {
+it('shows that the server cannot be reached, with a retry, when the chunk of the next screen fails to load [GO-8][ERR-1]', async () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue(undefined);
   answerRequests();
   const host = document.createElement('div');

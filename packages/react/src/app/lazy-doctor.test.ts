@@ -10,6 +10,6 @@ it.each([
   [{}, 'shop.example', false],
   [{ environment: 'production' }, 'localhost.example', false],
   [{ environment: 'Development' }, 'notlocalhost', false],
-])('a page with %o at %s is a developer’s: %s [EMB-4]', (options, hostname, expected) => {
+])('isDevelopment with %o at %s is %s [EMB-4]', (options, hostname, expected) => {
   expect(isDevelopment(options, hostname)).toBe(expected);
 });

@@ -52,7 +52,7 @@ it.each<[string, (reactRoot: ReactRoot) => void]>([
   },
 );
 
-it('reports a step that differs from the prerendered one [SES-4]', async () => {
+it('reports a hydrated step that differs from the prerendered one [SES-4]', async () => {
   const told = vi.spyOn(globalThis, 'reportError').mockReturnValue(undefined);
   onTestFinished(() => told.mockRestore());
   const { reactRoot, drawn, root } = draw('Who is it for?');
@@ -62,7 +62,7 @@ it('reports a step that differs from the prerendered one [SES-4]', async () => {
   reactRoot.unmount();
 });
 
-it('replays a press by the control’s index, after a translated page made React render again [SES-4][GO-2]', async () => {
+it('replays a press by the control’s index after React re-rendered a translated page [SES-4][GO-2]', async () => {
   const heard = listen();
   const told = vi.spyOn(globalThis, 'reportError').mockReturnValue(undefined);
   onTestFinished(() => told.mockRestore());

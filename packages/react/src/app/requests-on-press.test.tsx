@@ -14,7 +14,7 @@ const seenAt = <T,>(path: string, look: () => T): readonly T[] => {
 };
 
 describe('requests on press', () => {
-  it('the concerns while the choice of a species is still shown, and once [STEP-3][STEP-5]', async () => {
+  it('requests the concerns once while the choice of a species is still shown [STEP-3][STEP-5]', async () => {
     const { screen, asked, advance } = await renderWho();
     await screen.getByRole('button', { name: 'Dog' }).click();
     await expect.poll(() => asked('GET /api/p/pet/concerns')).toHaveLength(1);
@@ -25,7 +25,7 @@ describe('requests on press', () => {
     expect(asked('GET /api/p/pet/concerns')).toHaveLength(1);
   });
 
-  it('the vets with “Find vets”, once [STEP-6][WIRE-1]', async () => {
+  it('requests the search once on “Find vets” [STEP-6][WIRE-1]', async () => {
     const { screen, root, asked } = await renderConcerns({
       options: { prefill: { province: 'CA', city: 'San Diego' } },
     });
@@ -38,7 +38,7 @@ describe('requests on press', () => {
     expect(asked('POST /api/v1/search/guided')).toHaveLength(1);
   });
 
-  it('a quote with the slot of a tile, once [TILE-5][PANEL-1]', async () => {
+  it('requests a quote once for the slot of a tile [TILE-5][PANEL-1]', async () => {
     const { screen, root, asked } = await renderResults();
     const seen = seenAt('/p/quote/', () => root.querySelector('dialog[open]') === null);
     await screen
@@ -51,7 +51,7 @@ describe('requests on press', () => {
     expect(asked('POST /api/p/quote')).toHaveLength(1);
   });
 
-  it('a quote with a slot of the panel, once [PANEL-1]', async () => {
+  it('requests a quote once for a slot of the panel [PANEL-1]', async () => {
     const { screen, root, asked } = await renderPopup({ full: true });
     const slot = screen.getByRole('radio', { name: /^12:00/ });
     await expect.element(slot).toBeVisible();
@@ -62,7 +62,7 @@ describe('requests on press', () => {
     expect(asked('POST /api/p/quote')).toHaveLength(1);
   });
 
-  it('the times with another day, once [PANEL-1]', async () => {
+  it('requests the availability once for another day [PANEL-1]', async () => {
     const { screen, asked } = await renderPopup({ full: true });
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     const day = screen.getByRole('button', { name: /Wednesday, June 17/ });

@@ -3,7 +3,7 @@ import { renderWidget } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-it('leaves the focus near a control that went away with it [GO-1]', async () => {
+it('moves the focus to the nearest ancestor when the focused control is removed [GO-1]', async () => {
   const { screen, root, fake } = await renderWidget({
     before: (market) => market.interfere('listSpeciesTreated', () => fail(403, 'No.')),
   });
@@ -16,7 +16,7 @@ it('leaves the focus near a control that went away with it [GO-1]', async () => 
   expect(root.activeElement?.textContent).toBe('Dog');
 });
 
-it('does not take it back from an owner who left [GO-1]', async () => {
+it('does not take the focus back after the visitor has left the widget [GO-1]', async () => {
   const { screen, root, fake } = await renderWidget({
     before: (market) => market.interfere('listSpeciesTreated', () => fail(403, 'No.')),
   });

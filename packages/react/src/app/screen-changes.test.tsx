@@ -30,7 +30,7 @@ const nextFrames = async () => {
 };
 
 describe('the next screen', () => {
-  it('replaces the step at once: by step 2, or by "Finding vets" [RES-9][STEP-1]', async () => {
+  it('replaces the step at once: with step 2 or with "Finding vets" [RES-9][STEP-1]', async () => {
     const widget = await renderWho({ options: { prefill: { province: 'CA', city: 'San Diego' } } });
     const { screen } = widget;
     await screen.getByRole('button', { name: 'Dog' }).click();
@@ -71,7 +71,7 @@ describe('the next screen', () => {
     },
   );
 
-  it('is cancelled by a press on the step before it shows: more species, which stay [STEP-3][STEP-4]', async () => {
+  it('is cancelled by a press on the current step before it shows: "more species" stays open [STEP-3][STEP-4]', async () => {
     const { screen, advance } = await renderWho();
     const other = screen.getByRole('button', { name: 'Other', exact: true });
     await screen.getByRole('button', { name: 'Dog' }).click();
@@ -88,7 +88,7 @@ describe('the next screen', () => {
       .toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('is replaced by that of another species [STEP-3]', async () => {
+  it('is replaced when another species is chosen [STEP-3]', async () => {
     const { screen, advance } = await renderWho();
     await screen.getByRole('button', { name: 'Dog' }).click();
     const cat = screen.getByRole('button', { name: 'Cat', exact: true });
@@ -102,7 +102,7 @@ describe('the next screen', () => {
     await expect.element(cat).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('opens once when its button is pressed twice before it shows [STEP-1]', async () => {
+  it('opens once when its button is pressed twice before it renders [STEP-1]', async () => {
     const { screen } = await renderLocation();
     const back = screen.getByRole('button', { name: 'Back', exact: true }).element();
     if (!(back instanceof HTMLElement)) throw new Error('There is no way back.');
@@ -114,7 +114,7 @@ describe('the next screen', () => {
       .toBeVisible();
   });
 
-  it('is said to be searched for by the press on Find vets itself, whose size stays [STEP-6][RES-9]', async () => {
+  it('is announced as loading on the press of Find vets, whose size does not change [STEP-6][RES-9]', async () => {
     const { screen, hold } = await renderLocation({
       options: { prefill: { province: 'CA', city: 'San Diego' } },
     });
@@ -151,7 +151,7 @@ describe('each screen', () => {
   const click = () => new MouseEvent('click', { bubbles: true, composed: true });
   const top = ({ host }: RenderedWidget) => Math.round(host.getBoundingClientRect().top);
 
-  it('begins at the widget’s top where that is out of sight; the heading has the focus [GO-19]', async () => {
+  it('scrolls to the widget’s top when that is out of view, and the heading has the focus [GO-19]', async () => {
     const widget = await renderConcerns({ signedIn: jamie() });
     await page.viewport(390, 700);
     above();
@@ -163,7 +163,7 @@ describe('each screen', () => {
     expect(widget.root.activeElement).toHaveTextContent('Where are you?');
   });
 
-  it('does not scroll back a visitor who scrolls as it begins [GO-19]', async () => {
+  it('does not scroll when the visitor scrolls during the change [GO-19]', async () => {
     const widget = await renderConcerns({ signedIn: jamie() });
     await page.viewport(390, 700);
     above();
@@ -185,7 +185,7 @@ describe('each screen', () => {
     expect(scrollY).toBe(there);
   });
 
-  it('leaves the page where it is while the top is in sight, and when the widget opens [GO-19]', async () => {
+  it('does not scroll when the top is in view, nor when the widget opens [GO-19]', async () => {
     const widget = await renderConcerns({ signedIn: jamie() });
     await page.viewport(1180, 900);
     above();

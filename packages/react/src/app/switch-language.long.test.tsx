@@ -84,7 +84,7 @@ const toConcerns = async () => {
   return widget;
 };
 
-it('keeps ticked concerns, and names them anew, in every language [GO-2][I-06][WIRE-8]', async () => {
+it('keeps checked concerns and translates their names in every language [GO-2][I-06][WIRE-8]', async () => {
   const { screen, speak, language, asked } = await toConcerns();
   const words = {
     'fr-CA': 'Comment pouvons-nous vous aider?',
@@ -108,7 +108,7 @@ it('keeps ticked concerns, and names them anew, in every language [GO-2][I-06][W
   ]);
 });
 
-it('keeps what is typed for a place, and looks for it in the new language [GO-2][I-06]', async () => {
+it('keeps the typed place and requests suggestions in the new language [GO-2][I-06]', async () => {
   const { screen, speak, asked } = await toConcerns();
   await button(screen, 'Next').click();
   await screen.getByRole('combobox').fill('San D');
@@ -124,7 +124,7 @@ it('keeps what is typed for a place, and looks for it in the new language [GO-2]
   await expect.element(button(screen, 'Find vets')).toBeEnabled();
 });
 
-it('keeps the results on screen while they are asked for in the new language [GO-2][I-06][WIRE-3]', async () => {
+it('keeps the results visible while they are requested in the new language [GO-2][I-06][WIRE-3]', async () => {
   const { screen, speak, asked } = await openWidget({ query: SAN_DIEGO_DOG });
   await expect.element(heading(screen, 'We found great vets in San Diego')).toBeVisible();
   const before = screen.getByRole('article').elements().length;
@@ -177,7 +177,7 @@ it('keeps the slot, its quote and its hold without a new request [GO-2][GO-4][I-
   expect(asked('DELETE')).toHaveLength(0);
 });
 
-it('requests the quote again in the new language on the way to the checkout [GO-21][WIRE-9]', async () => {
+it('requests the quote again in the new language before the checkout [GO-21][WIRE-9]', async () => {
   const { screen, speak, asked, fake, stayHere } = await openWidget({
     query: SAN_DIEGO_DOG,
     options: { currency: 'USD' },
@@ -211,7 +211,7 @@ it('requests the quote again in the new language on the way to the checkout [GO-
   expect(after).not.toBe(before);
 });
 
-it('keeps what is typed in the sign-in dialog, and shows its errors in the new language [GO-2][I-06]', async () => {
+it('keeps the input of the sign-in dialog and translates its errors [GO-2][I-06]', async () => {
   const { screen, speak } = await openWidget();
   await button(screen, 'Log in').click();
   const dialog = screen.getByRole('dialog');
@@ -233,7 +233,7 @@ it('keeps what is typed in the sign-in dialog, and shows its errors in the new l
   await expect.element(dialog.getByText('Veuillez entrer votre nom de famille.')).toBeVisible();
 });
 
-it('lets a partner give plurals, in whatever language is shown [GO-2]', async () => {
+it('applies a partner’s plurals in every language [GO-2]', async () => {
   const textOverrides = {
     'steps.concerns.chosen': '{count, plural, =1 {one thing} other {# things}}',
     'shared.next': 'Onward',

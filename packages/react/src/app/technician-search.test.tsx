@@ -32,8 +32,8 @@ const findAs = async (widget: RenderedWidget, button: string) => {
   await expect.element(screen.getByRole('article').first()).toBeVisible();
 };
 
-describe('where both may be searched for', () => {
-  it('the owner chooses in the concerns step, and finds technicians with their times [TILE-6][WIN-6]', async () => {
+describe('with both designations allowed', () => {
+  it('the choice in the concerns step finds technicians with their slots [TILE-6][WIN-6]', async () => {
     const widget = await renderConcerns({ options: BOTH });
     const { screen } = widget;
     const group = screen.getByRole('group', { name: 'Who would you like to see?' });
@@ -51,7 +51,7 @@ describe('where both may be searched for', () => {
     await expect.element(screen.getByText('Veterinary technician').first()).toBeVisible();
   });
 
-  it('the owner changes it in the filters [TILE-6][FILT-1]', async () => {
+  it('the filters change the designation [TILE-6][FILT-1]', async () => {
     const widget = await renderResults({ options: BOTH });
     const { screen, advance } = widget;
     await screen.getByRole('button', { name: 'Adjust search' }).click();
@@ -67,12 +67,12 @@ describe('where both may be searched for', () => {
     ['prefill', { options: { ...BOTH, prefill: { designation: 'TECH' } } }],
     ['address', { options: BOTH, query: 'designation=tech' }],
     ['option', { options: { ...BOTH, designation: 'TECH' } }],
-  ])('the %s chooses it beforehand [TILE-6][WIN-9]', async (_, setting) => {
+  ])('the %s preselects the designation [TILE-6][WIN-9]', async (_, setting) => {
     const widget = await renderConcerns(setting);
     await expect.element(technician(widget)).toBeChecked();
   });
 
-  it('the next visit begins with the choice of the last [WIN-8][TILE-6]', async () => {
+  it('the next visit starts with the last chosen designation [WIN-8][TILE-6]', async () => {
     const before = await renderResults({
       options: BOTH,
       query: `${SAN_DIEGO_DOG}&designation=TECH`,
@@ -84,8 +84,8 @@ describe('where both may be searched for', () => {
   });
 });
 
-describe('with one designation only', () => {
-  it('there is no choice, and a link cannot select another [TILE-6][WIN-9]', async () => {
+describe('with one designation allowed', () => {
+  it('no choice is shown, and a link cannot select the other designation [TILE-6][WIN-9]', async () => {
     const widget = await renderResults({ query: `${SAN_DIEGO_DOG}&designation=TECH` });
     const { screen } = widget;
     await expect.element(screen.getByText(/couldn’t read part of this link/)).toBeVisible();
@@ -95,7 +95,7 @@ describe('with one designation only', () => {
     await expect.element(screen.getByRole('radio')).not.toBeInTheDocument();
   });
 
-  it('the texts of every step speak of technicians [TILE-6]', async () => {
+  it('every step’s texts name technicians [TILE-6]', async () => {
     const { screen } = await renderWho({ options });
     await expect
       .element(screen.getByText('See a veterinary technician from your couch.'))
@@ -117,7 +117,7 @@ describe('results that are technicians', () => {
     { meta: { current_page: 1, last_page: 1, per_page: 24, total: 1 } },
   );
 
-  it('show nothing about prescriptions, even where a backend allows them [TILE-6][RX-1]', async () => {
+  it('show no prescription badge, even when a backend allows prescriptions [TILE-6][RX-1]', async () => {
     const { screen } = await renderPopup({
       options,
       before: (fake) => fake.interfere('guidedSearch', () => prescribing.clone(), 9),
@@ -128,7 +128,7 @@ describe('results that are technicians', () => {
     await expect.element(screen.getByText(/prescription/i)).not.toBeInTheDocument();
   });
 
-  it('of other states are called what they are [RES-6][TILE-6]', async () => {
+  it('from other states are named technicians in their heading [RES-6][TILE-6]', async () => {
     const { screen } = await renderResults({
       options,
       query: SAN_DIEGO_DOG.replace('province=CA', 'province=NV'),
@@ -137,7 +137,7 @@ describe('results that are technicians', () => {
     await expect.element(screen.getByText(/prescri/i)).not.toBeInTheDocument();
   });
 
-  it('are not called free by a promotion for vets [SUM-3][TILE-6]', async () => {
+  it('are not shown as free by a promotion for vets [SUM-3][TILE-6]', async () => {
     const { screen } = await renderPopup({
       options,
       provider: 'Nora Beck',
@@ -148,7 +148,7 @@ describe('results that are technicians', () => {
     await expect.element(dialog.getByText('FREE')).not.toBeInTheDocument();
   });
 
-  it('are walked through by their own name, seen and heard alike [POP-2][TILE-6]', async () => {
+  it('are named technicians in the popup’s navigation, visibly and for screen readers [POP-2][TILE-6]', async () => {
     const { screen } = await renderPopup({ options, provider: 'Nora Beck', window: PHONE });
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByText('Technician 1 of 2', { exact: true })).toBeVisible();
@@ -159,14 +159,14 @@ describe('results that are technicians', () => {
   });
 });
 
-it('a place among vets is seen as it is heard [POP-2][GO-1]', async () => {
+it('the position among vets has the same visible and spoken text [POP-2][GO-1]', async () => {
   const { screen } = await renderPopup({ window: PHONE });
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('Vet 1 of 6', { exact: true })).toBeVisible();
   await expect.element(dialog.getByText('Vet 1 of 6, Maya Okafor, DVM')).toBeInTheDocument();
 });
 
-it('a configuration with nobody to search for is named [CFG-2][TILE-6]', async () => {
+it('a configuration without any designation is reported [CFG-2][TILE-6]', async () => {
   const make = renderWidget({ options: { designations: [] } });
   await expect(make).rejects.toThrow(/designations.*must name at least one/);
 });

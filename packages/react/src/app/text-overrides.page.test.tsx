@@ -16,7 +16,7 @@ vi.mock('../text/load-messages.ts', async (original) => {
 /** So many frames are enough for a dialog to open. */
 const FRAMES = 60;
 
-it('shows later texts in the partner’s words, although their language was loaded before [GO-2]', async () => {
+it('applies the partner’s texts to later screens when their language was loaded before [GO-2]', async () => {
   // No marketplace answers here.
   const complaints = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const host = document.createElement('div');

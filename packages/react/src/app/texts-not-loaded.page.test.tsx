@@ -40,7 +40,7 @@ const open = (arriveAt: number, error: Error = LOST) => {
   return page.elementLocator(host);
 };
 
-it('requests texts that do not arrive once more, and continues with them [GO-8]', async () => {
+it('requests texts that fail to load a second time and continues [GO-8]', async () => {
   const screen = open(3);
   await expect.element(screen.getByRole('heading', { level: 2 })).toBeVisible();
   expect(texts.tries).toBe(3);
@@ -48,7 +48,7 @@ it('requests texts that do not arrive once more, and continues with them [GO-8]'
   vi.mocked(console.error).mockClear();
 });
 
-it('says that it failed when the texts do not arrive then either, and offers another try [GO-8]', async () => {
+it('shows a failure with a retry when the second request for texts fails too [GO-8]', async () => {
   const screen = open(Infinity);
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.element(screen.getByText('Getting things ready…')).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ it('says that it failed when the texts do not arrive then either, and offers ano
   vi.mocked(console.error).mockClear();
 });
 
-it('waits twice for texts over which the line has gone silent, not four times [GO-8]', async () => {
+it('waits for two timeouts, not four, when the requests for texts never end [GO-8]', async () => {
   const screen = open(Infinity, new PawcallError('timeout'));
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   // And once for what says so.

@@ -39,7 +39,7 @@ const shownFor = async (query: string, texts: readonly string[]) => {
 const NOTHING = { said: [], made: 0, ran: false };
 
 describe('120 texts that look like code stay text [GO-8]', () => {
-  it('as the city in the address of the page', { timeout: LONG_MS }, async () => {
+  it('as the city in the page’s address', { timeout: LONG_MS }, async () => {
     for (const city of sampleOf(UNTRUSTED_LINES, 12, 3)) {
       const widget = await renderResults({ query: addressWith('city', [city]) });
       await expect.element(widget.screen.getByRole('article')).toHaveLength(6);
@@ -50,18 +50,22 @@ describe('120 texts that look like code stay text [GO-8]', () => {
   });
 });
 
-describe('120 texts that look like code are not said again [WIN-9]', () => {
-  it('as species and concerns of the address, twenty at a time', { timeout: LONG_MS }, async () => {
-    for (const name of ['species_treated', 'concerns']) {
-      const texts = UNTRUSTED_TEXTS.map((text) => text.trim());
-      for (let from = 0; from < texts.length; from += 20) {
-        const given = texts.slice(from, from + 20);
-        expect(await shownFor(addressWith(name, given), given)).toEqual(NOTHING);
+describe('120 texts that look like code are not displayed [WIN-9]', () => {
+  it(
+    'as species and concerns in the page’s address, twenty at a time',
+    { timeout: LONG_MS },
+    async () => {
+      for (const name of ['species_treated', 'concerns']) {
+        const texts = UNTRUSTED_TEXTS.map((text) => text.trim());
+        for (let from = 0; from < texts.length; from += 20) {
+          const given = texts.slice(from, from + 20);
+          expect(await shownFor(addressWith(name, given), given)).toEqual(NOTHING);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('as any other parameter of the address', { timeout: LONG_MS }, async () => {
+  it('as any other parameter of the page’s address', { timeout: LONG_MS }, async () => {
     const names = ['province', 'country', 'postal', 'designation'];
     for (const [index, text] of sampleOf(UNTRUSTED_TEXTS, 12, 5).entries()) {
       const name = names[index % names.length] ?? 'province';
@@ -71,7 +75,7 @@ describe('120 texts that look like code are not said again [WIN-9]', () => {
 });
 
 describe('the check for texts that became code', () => {
-  it('sees one text put in as markup: by its elements, and because it ran [GO-8]', async () => {
+  it('detects a text inserted as markup, by its elements and by its execution [GO-8]', async () => {
     const host = document.createElement('div');
     document.body.append(host);
     onTestFinished(() => host.remove());
@@ -89,7 +93,7 @@ describe('the check for texts that became code', () => {
     await expect.poll(hasRun).toBe(true);
   });
 
-  it('has 120 different texts, of which most are elements to a parser [GO-8]', () => {
+  it('uses 120 different texts, most of which parse as elements [GO-8]', () => {
     const isMarkup = (text: string) => {
       const { body, head } = new DOMParser().parseFromString(`<p>${text}`, 'text/html');
       return body.querySelector(':not(body > p:only-child)') !== null || head.children.length > 0;

@@ -96,7 +96,7 @@ describe('120 texts that look like code stay text [GO-8]', () => {
     ).toEqual(NO_DIFFERENCES);
   });
 
-  it('as the reason why there is no quote', async () => {
+  it('as the error message of a quote', async () => {
     expect(
       await differences([ALL], ([text = '']) =>
         renderPopup({
@@ -127,7 +127,7 @@ describe('120 texts that look like code stay text [GO-8]', () => {
     expect(hasRun()).toBe(false);
   });
 
-  it('as names of pets and of who is signed in', async () => {
+  it('as names of pets and of the signed-in person', async () => {
     expect(
       await differences(UNTRUSTED_TEXTS, ([first_name = '', ...names]) =>
         renderWho({
@@ -154,7 +154,7 @@ describe('120 texts that look like code stay text [GO-8]', () => {
     ).toEqual(NO_DIFFERENCES);
   });
 
-  it('as labels of places that the geocoder knows, which are single lines', async () => {
+  it('as place labels of the geocoder, on one line', async () => {
     expect(
       await differences(UNTRUSTED_LINES, async (texts) => {
         const widget = await renderLocation({
@@ -174,7 +174,7 @@ describe('120 texts that look like code stay text [GO-8]', () => {
     ).toEqual(NO_DIFFERENCES);
   });
 
-  it('as messages of a failed search: of a refusal, and of the service itself', async () => {
+  it('as messages of a failed search: field errors and the service’s message', async () => {
     const failing = (answer: (text: string) => Response) => async (texts: readonly string[]) => {
       await page.viewport(...DESKTOP);
       return renderWidget({

@@ -20,7 +20,7 @@ const toCode = async (widget: RenderedWidget): Promise<void> => {
 };
 
 describe('a form that is refused', () => {
-  it('shakes for 800 ms, and again the next time [ERR-1]', async () => {
+  it('shakes for 800 ms on each refusal [ERR-1]', async () => {
     const widget = await renderAuth();
     const shaking = () => widget.root.querySelectorAll('.is-shake').length;
     expect(shaking()).toBe(0);
@@ -37,7 +37,7 @@ describe('a form that is refused', () => {
     expect(shaking()).toBe(1);
   });
 
-  it('for a field that it does not have says so above its fields [ERR-1]', async () => {
+  it('shows errors of unknown fields above its fields [ERR-1]', async () => {
     const widget = await renderAuth();
     widget.fake.interfere('pharmacyLogin', () =>
       refuse({ email: ['Closed.'], platform: ['Not from here.'] }),
@@ -49,8 +49,8 @@ describe('a form that is refused', () => {
   });
 });
 
-describe('a form that is refused without a word', () => {
-  it.each([[''], []])('says so in words of its own: %j [ERR-1][WIRE-8]', async (...said) => {
+describe('a form that is refused without a message', () => {
+  it.each([[''], []])('shows a default message: %j [ERR-1][WIRE-8]', async (...said) => {
     const widget = await renderAuth();
     widget.fake.interfere('pharmacyLogin', () => refuse({ email: said }));
     await fill(widget, { Email: 'jamie@example.com', Password: 'x' });
@@ -61,7 +61,7 @@ describe('a form that is refused without a word', () => {
 });
 
 describe('a field', () => {
-  it('shows an error when it is left, and then on each change [AUTH-2]', async () => {
+  it('validates on blur, and then on each change [AUTH-2]', async () => {
     const widget = await renderAuth();
     await fill(widget, { Email: 'jamie@' });
     expect(problemOf(widget, 'Email')).toBe('');
@@ -72,7 +72,7 @@ describe('a field', () => {
     expect(problemOf(widget, 'Email')).toBe('');
   });
 
-  it('that is empty is not asked for before the form is sent [AUTH-2]', async () => {
+  it('shows no error while empty until the form is submitted [AUTH-2]', async () => {
     const widget = await renderAuth();
     await fill(widget, { Email: '' });
     await userEvent.tab();
@@ -80,7 +80,7 @@ describe('a field', () => {
     expect(problemOf(widget, 'Email')).toBe('');
   });
 
-  it('shows no error while a button is pressed, which would move from under the pointer [AUTH-3]', async () => {
+  it('shows no error during a press on a button, which would move [AUTH-3]', async () => {
     const widget = await renderAuth();
     await fill(widget, { Email: 'jamie@' });
     const button = widget.screen.getByRole('button', { name: 'Create an account' }).element();
@@ -95,8 +95,8 @@ describe('a field', () => {
   });
 });
 
-describe('a toast’s text in the dialog', () => {
-  it('of a reset stands at the login form too, until the owner leaves it [AUTH-4][GO-6]', async () => {
+describe('the text of a toast in the dialog', () => {
+  it('after a password reset also shows in the login form until that is left [AUTH-4][GO-6]', async () => {
     const widget = await renderAuth();
     await press(widget, 'Forgot password?');
     await fill(widget, { 'Email or mobile number': 'jamie@example.com' });
@@ -109,7 +109,7 @@ describe('a toast’s text in the dialog', () => {
     await expect.element(said).not.toBeInTheDocument();
   });
 
-  it('of a verification without a session stands at the login form too [AUTH-6][GO-6]', async () => {
+  it('after a verification without a session also shows in the login form [AUTH-6][GO-6]', async () => {
     const widget = await renderAuth();
     await toCode(widget);
     widget.fake.interfere('pharmacyVerifyEmail', () => succeed({ email: 'jamie@example.com' }));
@@ -121,7 +121,7 @@ describe('a toast’s text in the dialog', () => {
       .toBeVisible();
   });
 
-  it('about a new code, sent or not, also shows at the code form [AUTH-5][GO-6]', async () => {
+  it('about a new code, sent or failed, also shows in the code form [AUTH-5][GO-6]', async () => {
     const widget = await renderAuth();
     await toCode(widget);
     const code = dialog(widget, 'Check your email');
@@ -143,7 +143,7 @@ describe('a toast’s text in the dialog', () => {
     [768, 1024],
     [390, 844],
     [320, 480],
-  ])('never covers the form: %i by %i [AUTH-5][GO-6]', async (width, height) => {
+  ])('does not cover the form at %i by %i pixels [AUTH-5][GO-6]', async (width, height) => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     await page.viewport(width, height);
     await fill(widget, { Email: 'jamie@example.com', Password: 'wrong' });
@@ -159,7 +159,7 @@ describe('a toast’s text in the dialog', () => {
 });
 
 describe('another mode', () => {
-  it('comes in the same dialog, and its title takes the focus [AUTH-1][GO-1]', async () => {
+  it('opens in the same dialog and focuses its title [AUTH-1][GO-1]', async () => {
     const widget = await renderAuth();
     const shown = widget.root.querySelector('dialog');
     await press(widget, 'Forgot password?');
@@ -168,7 +168,7 @@ describe('another mode', () => {
     expect(widget.root.activeElement?.textContent).toBe('Forgot your password?');
   });
 
-  it('begins at its top in a low window, however far the one before was scrolled [AUTH-1][GO-1]', async () => {
+  it('is scrolled to the top in a low window, wherever the previous mode was scrolled [AUTH-1][GO-1]', async () => {
     const widget = await renderAuth();
     await page.viewport(844, 390);
     await press(widget, 'Create an account');

@@ -7,7 +7,7 @@ const purposes = (root: ShadowRoot) =>
     .filter(({ type }) => type !== 'checkbox')
     .map(({ autocomplete }) => autocomplete);
 
-it('declares the purpose of each field to browsers and password managers [AUTH-2][AUTH-3][AUTH-4][GO-1]', async () => {
+it('each field declares its purpose for browsers and password managers [AUTH-2][AUTH-3][AUTH-4][GO-1]', async () => {
   const widget = await renderAuth();
   expect(purposes(widget.root)).toEqual(['username', 'current-password']);
   await press(widget, 'Create an account');
@@ -16,7 +16,7 @@ it('declares the purpose of each field to browsers and password managers [AUTH-2
     .toEqual(['given-name', 'family-name', 'email', 'new-password', 'new-password']);
 });
 
-it('lets everything be pasted [AUTH-2][AUTH-3][GO-1]', async () => {
+it('every field accepts pasted text [AUTH-2][AUTH-3][GO-1]', async () => {
   const widget = await renderAuth();
   await press(widget, 'Create an account');
   await expect.element(widget.screen.getByLabelText('First name')).toBeVisible();

@@ -35,8 +35,8 @@ const verify = async (widget: RenderedWidget, code: string) => {
   await press(widget, 'Verify and continue');
 };
 
-describe('a toast of an attempt', () => {
-  it('goes when the next attempt starts, and none is left when that succeeds [ERR-4]', async () => {
+describe('the toast of a failed attempt', () => {
+  it('disappears when the next attempt starts, and none remains after success [ERR-4]', async () => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     await logIn(widget, 'wrong');
     await expect.poll(() => toasts(widget)).toEqual(['The email or password is not right.']);
@@ -51,7 +51,7 @@ describe('a toast of an attempt', () => {
     expect(toasts(widget)).toEqual([]);
   });
 
-  it('is removed when the owner switches to another form [ERR-4][AUTH-4]', async () => {
+  it('is removed when another form is opened [ERR-4][AUTH-4]', async () => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     await logIn(widget, 'wrong');
     await expect.poll(() => toasts(widget)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('a toast of an attempt', () => {
 });
 
 describe('a code', () => {
-  it('is reported as wrong at the field, without mentioning one-time use [AUTH-5][ERR-1]', async () => {
+  it('shows an error at the field when it is wrong, without mentioning one-time use [AUTH-5][ERR-1]', async () => {
     const widget = await toCode();
     widget.fake.interfere('pharmacyVerifyEmail', () => refuse({ code: ['That isn’t the code.'] }));
     await verify(widget, '204861');
@@ -76,7 +76,7 @@ describe('a code', () => {
     await expect.element(widget.screen.getByText(USED)).not.toBeInTheDocument();
   });
 
-  it('is cleared after use, with a hint that it works once; the last toast is gone [AUTH-5]', async () => {
+  it('is cleared after use with a hint that it works once, and the last toast is removed [AUTH-5]', async () => {
     const widget = await toCode();
     expect(toasts(widget)).toEqual([JUNK]);
     widget.fake.interfere('pharmacyVerifyEmail', () => fail(404, 'Used.'));
@@ -85,7 +85,7 @@ describe('a code', () => {
     await expect.element(widget.screen.getByLabelText('Verification code')).toHaveValue('');
   });
 
-  it('that was taken without verifying is not said to have verified [AUTH-6]', async () => {
+  it('accepted without verification shows no message of verification [AUTH-6]', async () => {
     const widget = await toCode();
     widget.fake.interfere('pharmacyVerifyEmail', () => succeed({ pending: true }));
     await verify(widget, CODE);
@@ -96,7 +96,7 @@ describe('a code', () => {
     await expect.element(widget.screen.getByText('Hi, Jamie')).toBeVisible();
   });
 
-  it('that was taken, though its answer was lost, signs in at the next try [AUTH-5][AUTH-6][WIRE-4]', async () => {
+  it('accepted in a lost response signs in at the next attempt [AUTH-5][AUTH-6][WIRE-4]', async () => {
     const owner = jamie({ verified: false });
     const widget = await renderAuth({ world: { accounts: [owner] } });
     await logIn(widget);
@@ -113,7 +113,7 @@ describe('a code', () => {
     expect(toasts(widget)).toEqual([]);
   });
 
-  it('shows no sending notice beside the error that it could not be sent [AUTH-5][GO-6]', async () => {
+  it('shows no "sent" notice next to the error that it was not sent [AUTH-5][GO-6]', async () => {
     const widget = await toCode();
     const notes = () => mode(widget, 'Check your email').getByRole('note');
     const failed = notes().getByText('Wait a minute.');
@@ -131,7 +131,7 @@ describe('a code', () => {
     await expect.element(failed).not.toBeInTheDocument();
   });
 
-  it('has a way back to the log-in, for another person [AUTH-1][AUTH-5]', async () => {
+  it('has a link back to the log-in for another person [AUTH-1][AUTH-5]', async () => {
     const widget = await toCode();
     await press(widget, 'Back to log in');
     await expect.element(mode(widget, 'Log in')).toBeVisible();
@@ -141,7 +141,7 @@ describe('a code', () => {
 describe('a customer of the shop whose e-mail is to be verified', () => {
   const customer = () => jamie({ verified: false });
 
-  it('is reported at the start, with a code button in place of the log-in row, and no dialog opens [AUTH-5][SES-4]', async () => {
+  it('sees a code button in place of the log-in row at start, and no dialog [AUTH-5][SES-4]', async () => {
     const widget = await renderWho({ signedIn: customer() });
     const { screen } = widget;
     await expect
@@ -156,7 +156,7 @@ describe('a customer of the shop whose e-mail is to be verified', () => {
     await expect.element(screen.getByText('Hi, Jamie')).toBeVisible();
   });
 
-  it('is signed in by the shop once it is verified, though the service answers no session [AUTH-6][SES-4]', async () => {
+  it('is signed in by the shop after verification, even if the service returns no session [AUTH-6][SES-4]', async () => {
     const owner = customer();
     const widget = await renderWho({ signedIn: owner });
     const { screen, fake } = widget;
@@ -173,7 +173,7 @@ describe('a customer of the shop whose e-mail is to be verified', () => {
     expect(widget.asked('POST /auth/v1/harborvale/login')).toEqual([]);
   });
 
-  it('is in the header where the widget opens on the results [AUTH-5][SES-4]', async () => {
+  it('sees the code button in the header when the widget opens on the results [AUTH-5][SES-4]', async () => {
     const widget = await renderResults({ signedIn: customer() });
     await expect.poll(() => toasts(widget)).toEqual([JUNK]);
     await widget.screen.getByRole('button', { name: 'Enter your code' }).click();

@@ -6,7 +6,7 @@ vi.mock('./lazy-forms-chunk.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('reports that another form cannot be loaded, and keeps the log-in with what was typed [AUTH-1][ERR-4]', async () => {
+it('shows a toast when another form fails to load, and keeps the log-in form with its input [AUTH-1][ERR-4]', async () => {
   const widget = await renderAuth({ world: { accounts: [jamie()] } });
   await widget.screen.getByLabelText('Email').fill('jamie@example.com');
   await press(widget, 'Create an account');

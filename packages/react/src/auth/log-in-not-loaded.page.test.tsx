@@ -6,7 +6,7 @@ vi.mock('../context/create-auth.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('reports that the server is unreachable when the sign-in code cannot be loaded, and keeps what was typed [AUTH-2][ERR-1][GO-8]', async () => {
+it('shows that the server is unreachable when the sign-in chunk fails to load, and keeps the input [AUTH-2][ERR-1][GO-8]', async () => {
   const widget = await renderAuth({ world: { accounts: [jamie()] } });
   await fill(widget, { Email: 'jamie@example.com', Password: 'Biscuit-2022' });
   await press(widget, 'Log in');

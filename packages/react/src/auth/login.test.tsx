@@ -15,7 +15,7 @@ const mode = ({ screen }: RenderedWidget, name: string) => screen.getByRole('dia
 const toast = ({ root }: RenderedWidget) => root.querySelector('.pc-toast')?.textContent ?? '';
 
 describe('the login form', () => {
-  it('asks for e-mail and password, and takes the focus to the first that is wrong [AUTH-2]', async () => {
+  it('requires e-mail and password, and focuses the first invalid field [AUTH-2]', async () => {
     const widget = await renderAuth();
     await press(widget, 'Log in');
     expect(problemOf(widget, 'Email')).toBe('Please enter email');
@@ -47,7 +47,7 @@ describe('the login form', () => {
     expect([heading, name]).toContain(widget.root.activeElement);
   });
 
-  it('focuses the person’s name where it replaces the button [AUTH-2][SES-3][GO-1]', async () => {
+  it('focuses the person’s name when it replaces the sign-in button [AUTH-2][SES-3][GO-1]', async () => {
     const widget = await renderResults({ world: { accounts: [jamie()] } });
     await widget.screen.getByRole('button', { name: 'Log in' }).click();
     await fill(widget, { Email: 'jamie@example.com', Password: 'Biscuit-2022' });
@@ -57,7 +57,7 @@ describe('the login form', () => {
     expect(widget.root.activeElement).toBe(name);
   });
 
-  it('begins with the email that the page knows, as the other forms do [CFG-2][AUTH-4]', async () => {
+  it('is prefilled with the page’s e-mail, like the other forms [CFG-2][AUTH-4]', async () => {
     const widget = await renderAuth({ options: { prefill: { email: 'sam@example.com' } } });
     const email = widget.screen.getByLabelText('Email', { exact: true });
     await expect.element(email).toHaveValue('sam@example.com');
@@ -70,7 +70,7 @@ describe('the login form', () => {
       .toHaveValue('sam@example.com');
   });
 
-  it('tells the authentication service which browser it is in [WIRE-6]', async () => {
+  it('sends the browser’s name to the authentication service [WIRE-6]', async () => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     await fill(widget, { Email: 'jamie@example.com', Password: 'Biscuit-2022' });
     await press(widget, 'Log in');
@@ -80,7 +80,7 @@ describe('the login form', () => {
     expect(widget.asked('/p/species-treated')[0]?.headers.has('x-user-agent')).toBe(false);
   });
 
-  it('shows the service’s message at the form, and in a toast for 6 s [AUTH-5][ERR-4][GO-6]', async () => {
+  it('shows the service’s message in the form, and in a toast for 6 s [AUTH-5][ERR-4][GO-6]', async () => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     await fill(widget, { Email: 'jamie@example.com', Password: 'wrong' });
     await press(widget, 'Log in');
@@ -92,7 +92,7 @@ describe('the login form', () => {
     expect(widget.screen.getByText(said).elements().length).toBeGreaterThan(0);
   });
 
-  it('shows the messages of fields at the fields [ERR-1]', async () => {
+  it('shows field messages at their fields [ERR-1]', async () => {
     const widget = await renderAuth();
     widget.fake.interfere('pharmacyLogin', () => refuse({ email: ['This address is closed.'] }));
     await fill(widget, { Email: 'jamie@example.com', Password: 'x' });
@@ -100,7 +100,7 @@ describe('the login form', () => {
     await expect.poll(() => problemOf(widget, 'Email')).toBe('This address is closed.');
   });
 
-  it('asks to wait after too many tries [AUTH-5]', async () => {
+  it('asks to wait after too many attempts [AUTH-5]', async () => {
     const widget = await renderAuth();
     widget.fake.interfere('pharmacyLogin', () => fail(429, ''));
     await fill(widget, { Email: 'jamie@example.com', Password: 'x' });
@@ -108,7 +108,7 @@ describe('the login form', () => {
     await expect.element(widget.screen.getByText(/Too many tries/).first()).toBeVisible();
   });
 
-  it('says that the information could not be fetched when the profile fails [ERR-5]', async () => {
+  it('shows that the account information failed to load when the profile fails [ERR-5]', async () => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     widget.fake.interfere('readProfile', () => fail(404, 'Gone.'), 9);
     await fill(widget, { Email: 'jamie@example.com', Password: 'Biscuit-2022' });
@@ -119,7 +119,7 @@ describe('the login form', () => {
     await expect.element(mode(widget, 'Log in')).toBeVisible();
   });
 
-  it('says that an organisation can pay, and leads to the other modes and back [AUTH-1]', async () => {
+  it('mentions organisation accounts, and leads to the other modes and back [AUTH-1]', async () => {
     const widget = await renderAuth();
     await expect
       .element(mode(widget, 'Log in'))
@@ -138,7 +138,7 @@ describe('the login form', () => {
     await expect.element(mode(widget, 'Link your account')).toBeVisible();
   });
 
-  it('closes by Escape, and nobody is signed in [AUTH-7][UI-1]', async () => {
+  it('closes on Escape without signing in [AUTH-7][UI-1]', async () => {
     const widget = await renderAuth();
     await userEvent.keyboard('{Escape}');
     await expect.element(widget.screen.getByRole('dialog')).not.toBeInTheDocument();
@@ -152,19 +152,24 @@ describe('a forgotten password', () => {
   it.each([
     [' Jamie@Example.com ', 'jamie@example.com'],
     ['(619) 555-0142', '+16195550142'],
-  ])('is reset with %s as %s; a toast, and login again [AUTH-4]', async (typed, sent) => {
-    const widget = await renderAuth();
-    await press(widget, 'Forgot password?');
-    await fill(widget, { 'Email or mobile number': typed });
-    await press(widget, 'Send reset code');
-    await expect.element(mode(widget, 'Log in')).toBeVisible();
-    expect(widget.asked(RESET)[0]?.body).toEqual({ email: sent });
-    expect(toast(widget)).toBe('Password reset sent. Please log in.');
-    const kept = typed.includes('@') ? sent : '';
-    await expect.element(widget.screen.getByLabelText('Email', { exact: true })).toHaveValue(kept);
-  });
+  ])(
+    'is reset with %s as %s, followed by a toast and the login form [AUTH-4]',
+    async (typed, sent) => {
+      const widget = await renderAuth();
+      await press(widget, 'Forgot password?');
+      await fill(widget, { 'Email or mobile number': typed });
+      await press(widget, 'Send reset code');
+      await expect.element(mode(widget, 'Log in')).toBeVisible();
+      expect(widget.asked(RESET)[0]?.body).toEqual({ email: sent });
+      expect(toast(widget)).toBe('Password reset sent. Please log in.');
+      const kept = typed.includes('@') ? sent : '';
+      await expect
+        .element(widget.screen.getByLabelText('Email', { exact: true }))
+        .toHaveValue(kept);
+    },
+  );
 
-  it('is not reset with anything else [AUTH-4]', async () => {
+  it('is not reset with any other input [AUTH-4]', async () => {
     const widget = await renderAuth();
     await press(widget, 'Forgot password?');
     await fill(widget, { 'Email or mobile number': 'jamie' });
@@ -175,7 +180,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the form', () => {
-  it('cannot be sent twice while it is on its way [UI-1]', async () => {
+  it('cannot be submitted twice during a request [UI-1]', async () => {
     const widget = await renderAuth({ world: { accounts: [jamie({ user: aUser() })] } });
     const slow = Promise.withResolvers<Response>();
     widget.fake.interfere('pharmacyLogin', () => slow.promise);

@@ -40,7 +40,7 @@ describe('the registration form', () => {
     expect(problemOf(widget, 'Repeat password')).toBe('Please match the password you have entered');
   });
 
-  it('ticks off live what a strong password needs [AUTH-3]', async () => {
+  it('checks the rules of a strong password while typing [AUTH-3]', async () => {
     const widget = await renderRegister();
     const list = widget.screen.getByRole('list', { name: 'Password needs' });
     const done = () => list.getByText(', done').elements().length;
@@ -55,7 +55,7 @@ describe('the registration form', () => {
       .toBeVisible();
   });
 
-  it('does not praise a password that the service refused [AUTH-3][ERR-1]', async () => {
+  it('shows no met rule for a password that the service refused [AUTH-3][ERR-1]', async () => {
     const widget = await renderRegister();
     widget.fake.interfere('pharmacyRegister', () => refuse({ password: ['Easy to guess.'] }));
     await fill(widget, {
@@ -74,7 +74,7 @@ describe('the registration form', () => {
     await expect.element(praise).toBeVisible();
   });
 
-  it('does not send a weak password [AUTH-3]', async () => {
+  it('does not submit a weak password [AUTH-3]', async () => {
     const widget = await renderRegister();
     await fill(widget, { Password: 'biscuit', 'Repeat password': 'biscuit' });
     await press(widget, 'Create account');
@@ -82,7 +82,7 @@ describe('the registration form', () => {
     expect(widget.asked('/register')).toHaveLength(0);
   });
 
-  it('sends names capitalised per word with the pharmacy’s source, then asks for the code [AUTH-3][AUTH-5]', async () => {
+  it('sends capitalised names and the pharmacy’s source, then asks for the code [AUTH-3][AUTH-5]', async () => {
     const widget = await register();
     expect(widget.asked('POST /auth/v1/harborvale/register')[0]?.body).toMatchObject({
       first_name: 'Jamie Lee',
@@ -99,7 +99,7 @@ describe('the registration form', () => {
 });
 
 describe('the code', () => {
-  it('must be entered [AUTH-5]', async () => {
+  it('is required [AUTH-5]', async () => {
     const widget = await register();
     await fill(widget, { 'Verification code': '   ' });
     await press(widget, 'Verify and continue');
@@ -118,7 +118,7 @@ describe('the code', () => {
     });
   });
 
-  it('that is wrong is said to be so at the field, which keeps it [AUTH-5][WIRE-7]', async () => {
+  it('that is wrong shows an error at the field, which keeps it [AUTH-5][WIRE-7]', async () => {
     const widget = await register();
     await fill(widget, { 'Verification code': '000000' });
     await press(widget, 'Verify and continue');
@@ -128,7 +128,7 @@ describe('the code', () => {
     await expect.element(widget.screen.getByLabelText('Verification code')).toHaveValue('000000');
   });
 
-  it('that was used is cleared, with a toast [AUTH-5]', async () => {
+  it('that was used before is cleared with a toast [AUTH-5]', async () => {
     const widget = await register();
     widget.fake.world.codes.delete('jamie@example.com');
     widget.fake.world.usedCodes.set('jamie@example.com', CODE);
@@ -139,7 +139,7 @@ describe('the code', () => {
     expect(widget.root.activeElement).toHaveAttribute('name', 'code');
   });
 
-  it('can be sent anew, with a toast [AUTH-5]', async () => {
+  it('can be sent again, with a toast [AUTH-5]', async () => {
     const widget = await register();
     await press(widget, 'Send a new code');
     await expect
@@ -162,7 +162,7 @@ describe('the code', () => {
     await expect.element(failure).not.toBeInTheDocument();
   });
 
-  it('without a session leads to login with a toast when that fails [AUTH-6]', async () => {
+  it('without a session leads to the login form with a toast when the login fails [AUTH-6]', async () => {
     const widget = await register();
     widget.fake.interfere('pharmacyVerifyEmail', () => succeed({ email: 'jamie@example.com' }));
     widget.fake.interfere('pharmacyLogin', () => fail(401, ''));
@@ -172,7 +172,7 @@ describe('the code', () => {
     expect(toasts(widget)[0]).toBe('Your email is verified. Please log in.');
   });
 
-  it('stays with an error when the login after it has no response, and is not sent again [AUTH-6][WIRE-4]', async () => {
+  it('stays with an error when the login after it gets no response, and is not sent again [AUTH-6][WIRE-4]', async () => {
     const widget = await register();
     const account = widget.fake.world.accounts.find(({ user }) => user.email === EMAIL);
     widget.fake.interfere('pharmacyVerifyEmail', () => {
@@ -218,7 +218,7 @@ describe('the code', () => {
 });
 
 describe('a pharmacy customer whose e-mail is not verified', () => {
-  it('is asked for the code when logging in, which then is sent for whom the service named [AUTH-5]', async () => {
+  it('is asked for the code at login, which is sent for the person that the service named [AUTH-5]', async () => {
     const widget = await renderAuth({ world: { accounts: [jamie({ verified: false })] } });
     const needed = {
       requires_verification: true,

@@ -9,7 +9,7 @@ vi.mock(import('../app/mount.tsx'), () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('shows the children when a chunk of the page’s bundle cannot be loaded, and says what to do [GO-8][EMB-7]', async () => {
+it('shows the children and logs the fix when a chunk of the page’s bundle fails to load [GO-8][EMB-7]', async () => {
   answerRequests();
   await render(<PawcallBooking {...WIDGET_OPTIONS}>Book on our website</PawcallBooking>);
   await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(1);

@@ -12,7 +12,7 @@ vi.mock(import('../app/mount.tsx'), async (importOriginal) => {
   return importOriginal();
 });
 
-it('draws the first step before the rest of the package is there, in strict mode too, and makes a press of then count [PKG-4][SES-4]', async () => {
+it('shows the first step before the app is loaded, in strict mode too, and replays an early press [PKG-4][SES-4]', async () => {
   answerRequests();
   const ref = createRef<PawcallBookingHandle>();
   const onStep = vi.fn();

@@ -15,7 +15,7 @@ vi.mock(import('react'), async (importOriginal) => ({
   version: '18.3.1',
 }));
 
-it('is not prerendered for a React that would discard it: the children show until the app is loaded [PKG-2][SES-4]', async () => {
+it('is not prerendered with React 18, which would discard it: the children show until the app is loaded [PKG-2][SES-4]', async () => {
   const asked = answerRequests();
   await render(<PawcallBooking {...WIDGET_OPTIONS}>Book on our website</PawcallBooking>);
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { PawcallBooking } from '../index.ts';
 
-it('renders its place with the children on a server, which has no page [PKG-4]', () => {
+it('renders its container with the children on a server [PKG-4]', () => {
   const link = createElement('a', { href: '/book' }, 'Book a visit');
   const html = renderToString(
     createElement(PawcallBooking, { partner: 'acme', className: 'vet', id: 'booking' }, link),

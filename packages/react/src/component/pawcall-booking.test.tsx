@@ -20,7 +20,7 @@ const placeOf = (container: Element): HTMLElement => {
 };
 
 describe('<PawcallBooking>', () => {
-  it('starts from its props; a change takes effect and keeps the visitor’s place [PKG-4][CFG-2]', async () => {
+  it('starts from its props; a changed prop takes effect and keeps the current screen [PKG-4][CFG-2]', async () => {
     const screen = await render(<PawcallBooking {...WIDGET_OPTIONS} />);
     await dog().click();
     const step2 = page.getByRole('list', { name: 'Step 2 of 3' });
@@ -29,7 +29,7 @@ describe('<PawcallBooking>', () => {
     await expect.element(page.getByRole('list', { name: 'Étape 2 sur 3' })).toBeVisible();
   });
 
-  it('requests nothing when its page renders with the same options [PKG-4]', async () => {
+  it('sends no requests when its page re-renders with equal options [PKG-4]', async () => {
     const screen = await render(
       <PawcallBooking {...WIDGET_OPTIONS} checkoutOrigins={['https://a.example']} />,
     );
@@ -42,7 +42,7 @@ describe('<PawcallBooking>', () => {
     expect(asked).toHaveLength(before);
   });
 
-  it('begins once in strict mode, and leaves nothing behind when it is removed [PKG-4]', async () => {
+  it('starts once in strict mode and removes all of its nodes on unmount [PKG-4]', async () => {
     const ready = vi.fn();
     const screen = await render(
       <StrictMode>
@@ -58,7 +58,7 @@ describe('<PawcallBooking>', () => {
     expect(shadowRoot?.adoptedStyleSheets).toEqual([]);
   });
 
-  it('has a prop for every host event, and calls the one of now [PKG-4][GO-5]', async () => {
+  it('has a prop for every host event and calls the current listener [PKG-4][GO-5]', async () => {
     const names = Object.keys(HOST_EVENTS);
     const propOf = (name: string) => `on${name.charAt(8).toUpperCase()}${name.slice(9)}`;
     const heard: string[] = [];

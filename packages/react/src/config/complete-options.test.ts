@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('the options of a page', () => {
-  it('need no document when they are complete, or when no marketplace could know them [CFG-5]', () => {
+  it('load no document when they are complete or when no marketplace is known [CFG-5]', () => {
     const needs = (options: object) => needsDocument({ ...options }, readConfig({ ...options }));
     const { source: _, ...incomplete } = ALL;
     expect(needs(ALL)).toBe(false);
@@ -54,7 +54,7 @@ describe('the options of a page', () => {
     expect(needs({ ...ALL, config: 'acme.json' })).toBe(true);
   });
 
-  it('are completed from the document that they name, and come before it [CFG-5]', async () => {
+  it('are completed from the document that they name and override it [CFG-5]', async () => {
     const config = publish({ ...ALL, locale: 'fr-CA', theme: 'dark' });
     const { reading } = await completeOptions({ config, theme: 'auto', locale: undefined }, PAGE);
     expect(reading).toMatchObject({
@@ -63,7 +63,7 @@ describe('the options of a page', () => {
     });
   });
 
-  it('are not given by null in a document, and wrong as null in the page [CFG-5, WIRE-8]', async () => {
+  it('are missing when null in a document, and invalid when null in the page [CFG-5, WIRE-8]', async () => {
     const config = publish({
       ...ALL,
       hostedBookingUrl: null,
@@ -77,13 +77,13 @@ describe('the options of a page', () => {
     expect(errors.map(({ option }) => option)).toEqual(['locale']);
   });
 
-  it('may name it relative to the page [CFG-5]', async () => {
+  it('may name the document by a relative URL [CFG-5]', async () => {
     publish(ALL);
     await completeOptions({ config: '/acme.json' }, PAGE);
     expect(askedFor()).toEqual(['https://shop.example/acme.json']);
   });
 
-  it('are completed from what the marketplace keeps for its partner [CFG-5]', async () => {
+  it('are completed from the marketplace’s options of the partner [CFG-5]', async () => {
     publish({ status: 'success', data: ALL });
     const { reading } = await completeOptions(
       { partner: 'harborvale', apiBase: 'https://market.example/api/' },
@@ -125,7 +125,7 @@ describe('errors of a document', () => {
     expect(errors).toContainEqual({ option: 'theme', problem: 'must be one of light, dark, auto' });
   });
 
-  it('name credentials of a server that it tells everybody [WIRE-6]', async () => {
+  it('name server credentials in the document [WIRE-6]', async () => {
     const config = publish({ ...ALL, gatewayClientSecret: 'x' });
     expect(await errorsOf({ config })).toEqual([
       {
@@ -145,7 +145,7 @@ describe('errors of a document', () => {
     },
   );
 
-  it('say why the document cannot be loaded and which of the page’s options are wrong, not what it would have contained [CFG-5]', async () => {
+  it('name why the document failed to load and which of the page’s options are wrong, but not the missing ones [CFG-5]', async () => {
     const config = publish(ALL);
     vi.mocked(fetch).mockImplementation(async () => new Response('', { status: 404 }));
     const problem = `cannot be had from ${config}: it answered with the status 404`;
@@ -155,7 +155,7 @@ describe('errors of a document', () => {
     ]);
   });
 
-  it('name a partner that the marketplace does not know, and nothing else [CFG-5]', async () => {
+  it('name only an unknown partner [CFG-5]', async () => {
     publish(ALL);
     vi.mocked(fetch).mockImplementation(async () => new Response('', { status: 404 }));
     const partner = `harborvael-${documents}`;
@@ -171,7 +171,7 @@ describe('errors of a document', () => {
   it.each([
     [{ partner: 'Harbor Vale', apiBase: 'https://market.example' }, 'partner'],
     [{ partner: 'harborvale', apiBase: 'http://market.example' }, 'apiBase'],
-  ])('of %j name %s alone, and ask nobody [CFG-5]', async (given, option) => {
+  ])('of %j name only %s, without a request [CFG-5]', async (given, option) => {
     publish(ALL);
     expect((await errorsOf(given)).map((error) => error.option)).toEqual([option]);
     expect(askedFor()).toEqual([]);
@@ -188,7 +188,7 @@ describe('a page with one of partner and apiBase', () => {
     [{ partner: 'harborvale', country: 'fr' }, 'apiBase'],
     [{ apiBase: 'https://market.example', country: 'fr' }, 'partner'],
     [{ country: 'fr' }, 'partner'],
-  ])('with %j is told that both bring the rest, in one problem [CFG-5]', (given, option) => {
+  ])('with %j gets one problem that asks for both [CFG-5]', (given, option) => {
     const [first, ...others] = errorsWithout(given);
     expect(first?.option).toBe(option);
     expect(first?.problem).toMatch(
@@ -197,7 +197,7 @@ describe('a page with one of partner and apiBase', () => {
     expect(others).toEqual([{ option: 'country', problem: 'must be one of us, ca, gb' }]);
   });
 
-  it('and all the others gets an error for that one, and one with both for each missing option [CFG-2]', () => {
+  it('with all other options gets an error for the missing one, and without both an error for each option [CFG-2]', () => {
     const { partner: _, ...nameless } = ALL;
     const { source: _s, helpUrl: _h, ...incomplete } = ALL;
     expect(errorsWithout(nameless)).toEqual([{ option: 'partner', problem: 'is missing' }]);

@@ -20,14 +20,14 @@ const options = {
   privacyUrl: 'https://pharmacy.example.com/privacy',
 };
 
-it('fills in en-US, USD and us [CFG-1]', () => {
+it('defaults to en-US, USD and us [CFG-1]', () => {
   expect(readConfig(options)).toMatchObject({
     kind: 'config',
     config: { locale: 'en-US', currency: 'USD', country: 'us', traceSampleRate: 1, history: false },
   });
 });
 
-it('refuses a country that is not supported, by name [CFG-1]', () => {
+it('refuses an unsupported country by name [CFG-1]', () => {
   expect(readConfig({ ...options, country: 'fr' })).toEqual({
     kind: 'errors',
     errors: [{ option: 'country', problem: 'must be one of us, ca, gb' }],
@@ -62,7 +62,7 @@ it.each([
   expect(readConfig({ ...options, helpUrl })).toMatchObject({ kind: 'errors' });
 });
 
-it('takes only exact origins for the checkout [BOOK-4]', () => {
+it('accepts only exact origins for the checkout [BOOK-4]', () => {
   expect(readConfig({ ...options, checkoutOrigins: ['https://a.example/path'] })).toMatchObject({
     kind: 'errors',
     errors: [{ option: 'checkoutOrigins' }],
@@ -74,7 +74,7 @@ it.each([
   ['headingLevel', 1.5],
   ['traceSampleRate', -0.1],
   ['traceSampleRate', 1.1],
-])('refuses %s %d, out of its range [CFG-2]', (option, value) => {
+])('refuses %s %d, which is out of range [CFG-2]', (option, value) => {
   const range = option === 'headingLevel' ? 'must be 1 to 4' : 'must be 0 to 1';
   expect(readConfig({ ...options, [option]: value })).toEqual({
     kind: 'errors',

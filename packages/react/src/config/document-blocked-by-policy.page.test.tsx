@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { completeOptions } from './complete-options.ts';
 
-it('a page whose own policy refuses the document is told only to allow its origin [CFG-5]', async () => {
+it('a page whose policy blocks the document is asked only to allow its origin [CFG-5]', async () => {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = "connect-src 'self' ws:";

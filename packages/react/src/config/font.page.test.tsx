@@ -22,7 +22,7 @@ function mount(font: 'host' | 'figtree', mode: 'inline' | 'dialog' = 'inline') {
   return { shown: page.elementLocator(host), unmount, widget };
 }
 
-it('font leaves the page’s fonts alone, or brings Figtree, until the last widget that uses it is gone [CFG-2][HOST-3]', async () => {
+it('the option font keeps the page’s fonts or adds Figtree until its last widget is removed [CFG-2][HOST-3]', async () => {
   await expect.element(mount('host').shown.getByText('Getting things ready…')).toBeVisible();
   expect(figtree()).toEqual([]);
   const [first, second] = [mount('figtree'), mount('figtree')];
@@ -33,7 +33,7 @@ it('font leaves the page’s fonts alone, or brings Figtree, until the last widg
   expect(figtree()).toEqual([]);
 });
 
-it('a widget that is removed before its font loads leaves no font behind [HOST-3]', async () => {
+it('a widget that is removed before its font loads adds no font [HOST-3]', async () => {
   const [early, late] = [mount('figtree'), mount('figtree')];
   early.unmount();
   await expect.poll(figtree).toHaveLength(2);
@@ -41,7 +41,7 @@ it('a widget that is removed before its font loads leaves no font behind [HOST-3
   expect(figtree()).toEqual([]);
 });
 
-it('is known to the page only when it is there, and its other letters by a name of their own, which are downloaded when a text has some [HOST-3][GO-6]', async () => {
+it('Figtree is registered after it has loaded, and its extended characters as another family that loads on use [HOST-3][GO-6]', async () => {
   const { unmount } = mount('figtree');
   await expect.poll(figtree).toHaveLength(2);
   const [first, other] = figtree();
@@ -56,7 +56,7 @@ it('is known to the page only when it is there, and its other letters by a name 
   unmount();
 });
 
-it('is not downloaded for a window that nobody has opened [EMB-2][HOST-3]', async () => {
+it('Figtree is not downloaded for a window that has never been opened [EMB-2][HOST-3]', async () => {
   const { widget } = mount('figtree', 'dialog');
   const { shown } = mount('host');
   await expect.element(shown.getByText('Already have an account?')).toBeVisible();

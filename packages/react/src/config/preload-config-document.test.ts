@@ -9,8 +9,8 @@ const early = (document: unknown) => ({
 });
 const given = { config: '/acme.json', locale: 'fr-CA', country: undefined };
 
-describe('a document that is there before React', () => {
-  it('completes the page’s own options, which win, at once [CFG-5]', () => {
+describe('a document that was loaded before React', () => {
+  it('completes the page’s options, which take precedence [CFG-5]', () => {
     const document = { ...WIDGET_OPTIONS, $schema: './s.json', locale: 'en-CA', country: 'ca' };
     for (const answer of [document, { status: 'success', data: document }]) {
       const completed = completeFromPreload(given, early(answer));
@@ -32,7 +32,7 @@ describe('a document that is there before React', () => {
     ['is no JSON', { ...early({}), text: '<html>' }],
     ['has no options', early({ status: 'success', data: JSON.stringify(WIDGET_OPTIONS) })],
     ['is too large', early({ ...WIDGET_OPTIONS, textOverrides: { a: 'é'.repeat(40_000) } })],
-  ])('is left to who says what is wrong when it %s [CFG-5]', (_, { text, ...rest }) => {
+  ])('is left to the app, which reports it, when it %s [CFG-5]', (_, { text, ...rest }) => {
     const document = text === undefined ? rest : { ...rest, text };
     expect(completeFromPreload(given, document)).toBe(undefined);
   });

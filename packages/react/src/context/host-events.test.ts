@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { randomUuid } from './host-events.ts';
 
-it('makes a UUID of random bits, another each time, without what only a secure page has [GO-5]', () => {
+it('creates a new random UUID each time, without APIs of secure contexts [GO-5]', () => {
   const missing = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function');
   });

@@ -47,13 +47,13 @@ it.each(['ArrowLeft', 'ArrowUp', 'Home', 'PageUp'])(
   },
 );
 
-it.each(['Enter', ' '])('"%s" chooses the day that has the focus [PANEL-4][GO-1]', async (key) => {
+it.each(['Enter', ' '])('"%s" chooses the focused day [PANEL-4][GO-1]', async (key) => {
   const { onPick } = await renderAt(TODAY);
   await userEvent.keyboard(`{ArrowRight}{${key}}`);
   await expect.poll(() => onPick.mock.calls).toEqual([['2026-06-17']]);
 });
 
-it('names each day in full, says which is chosen and which is today [PANEL-4][GO-1]', async () => {
+it('the name of each day is its full date, with marks for chosen and today [PANEL-4][GO-1]', async () => {
   await renderAt('2026-06-18');
   const chosen = page.getByRole('button', { name: /Thursday, June 18/, pressed: true });
   await expect.element(chosen).toBeVisible();

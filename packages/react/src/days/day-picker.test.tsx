@@ -26,7 +26,7 @@ describe('the day picker', () => {
     await expect.element(page.getByRole('button', { name: 'Previous week' })).toBeDisabled();
   });
 
-  it('goes week by week to the sixth, and ends at today + 42 days [PANEL-4]', async () => {
+  it('pages by week to the sixth and ends at today + 42 days [PANEL-4]', async () => {
     renderDays();
     for (const week of [2, 3, 4, 5, 6]) {
       await nextWeek().click();
@@ -36,7 +36,7 @@ describe('the day picker', () => {
     await expect.element(page.getByRole('button', { name: /Saturday, July 25/ })).toBeEnabled();
   });
 
-  it('is one stop of Tab; arrows walk over the weeks without choosing [PANEL-4][GO-1]', async () => {
+  it('is one tab stop; arrows move across weeks without choosing [PANEL-4][GO-1]', async () => {
     const { root, onPick } = renderDays('2026-06-19');
     page
       .getByRole('button', { name: /Friday, June 19/ })

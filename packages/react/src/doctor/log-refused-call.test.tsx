@@ -51,7 +51,7 @@ const onlyOpaque = ({ mode }: Request) => (mode === 'no-cors' ? new Response() :
 const species = () => Response.json({ status: 'success', data: [{ name: 'DOG' }] });
 const noAnswer: Refusal = { call: listSpeciesTreated, outcome: 'unreachable' };
 
-describe('a call without an answer', () => {
+describe('a call without a response', () => {
   it.each([true, false])(
     'reports once a service that responds but does not allow the page (%s) [CFG-6]',
     async (isDeveloper) => {
@@ -69,7 +69,7 @@ describe('a call without an answer', () => {
     },
   );
 
-  it('names the origin that the browser sends from a sandboxed frame, and what the frame needs [CFG-6]', async () => {
+  it('names the origin that a sandboxed frame sends, and the attribute the frame needs [CFG-6]', async () => {
     vi.stubGlobal('origin', 'null');
     onTestFinished(() => {
       vi.unstubAllGlobals();
@@ -81,7 +81,7 @@ describe('a call without an answer', () => {
     expect(line).not.toContain('ALLOWED_ORIGINS');
   });
 
-  it('is reported to developers only, without a response: a visitor may be offline [CFG-6]', async () => {
+  it('is logged for developers only, because a visitor may be offline [CFG-6]', async () => {
     await logRefusedCall(noAnswer, pageOf(refuse, false));
     expect(lines()).toEqual([]);
     service += 1;
@@ -100,17 +100,17 @@ describe('a call without an answer', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('is nothing to tell when the service answers by then [CFG-6]', async () => {
+  it('is not logged when the service responds to the probe [CFG-6]', async () => {
     await logRefusedCall(noAnswer, pageOf(species));
     expect(lines()).toEqual([]);
   });
 
-  it('is not asked about again in production for being late [CFG-6]', async () => {
+  it('is not probed in production after a timeout [CFG-6]', async () => {
     await logRefusedCall({ ...noAnswer, outcome: 'timeout' }, pageOf(refuse, false));
     expect([asked, lines()]).toEqual([[], []]);
   });
 
-  it('is probed as a guest, without a token or typed text [CFG-6]', async () => {
+  it('is probed without a token and without typed text [CFG-6]', async () => {
     await logRefusedCall({ call: guidedSearch, outcome: 'unreachable' }, pageOf(onlyOpaque));
     expect(lines()).toHaveLength(1);
     for (const { headers, body, credentials, url } of asked) {
@@ -120,7 +120,7 @@ describe('a call without an answer', () => {
   });
 });
 
-describe('an answer with a status', () => {
+describe('a response with an error status', () => {
   it.each([true, false])(
     'is told once for each service when the contract has no such answer, to developers (%s) and in production [CFG-6]',
     async (isDeveloper) => {
@@ -143,7 +143,7 @@ describe('an answer with a status', () => {
     },
   );
 
-  it('is nothing to tell when the contract has it for this call [CFG-6]', async () => {
+  it('is not logged when the contract defines the status for this call [CFG-6]', async () => {
     const call = { ...listSpeciesTreated, failures: [404] as const };
     await logRefusedCall({ call, outcome: 'status', status: 404 }, pageOf(species));
     expect(lines()).toEqual([]);

@@ -26,20 +26,20 @@ const show = (report: DoctorReport) => {
   return page.getByRole('region', { name: 'Pawcall doctor' });
 };
 
-it('leads to an entry that has an address [CFG-6]', async () => {
+it('links a finding to its documentation address [CFG-6]', async () => {
   const help = 'https://cdn.example/docs/doctor/#cors';
   const link = open(help).getByRole('link', { name: 'What to do: cors' });
   await expect.element(link).toHaveAttribute('href', help);
 });
 
-it('names the file and the entry where a package holds it, and leads nowhere [CFG-6]', async () => {
+it('names the documentation file and entry without a link when a package contains them [CFG-6]', async () => {
   const panel = open('node_modules/@pawcall/client/docs/doctor.md#cors');
   const named = 'What to do: node_modules/@pawcall/client/docs/doctor.md#cors';
   await expect.element(panel.getByText(named)).toBeVisible();
   await expect.element(panel.getByRole('link')).not.toBeInTheDocument();
 });
 
-it('counts what is fine apart from what was skipped, and mentions no refusals then [CFG-6]', async () => {
+it('counts passed checks apart from skipped ones, without mentioning refused requests [CFG-6]', async () => {
   const panel = show(
     reportOf([
       { check: 'storage', result: 'ok', text: 'Kept.' },
@@ -51,7 +51,7 @@ it('counts what is fine apart from what was skipped, and mentions no refusals th
   await expect.element(panel.getByText(/are expected/)).not.toBeInTheDocument();
 });
 
-it('says that the refusals which it causes are expected [CFG-6]', async () => {
+it('explains that the refused requests it causes are expected [CFG-6]', async () => {
   const panel = show(reportOf([{ check: 'auth', result: 'ok', text: 'It answers.' }]));
   await expect.element(panel.getByText('1 fine', { exact: true })).toBeVisible();
   await expect

@@ -2,7 +2,7 @@ import { createFakeClock } from '@pawcall/transport/fake';
 import { expect, it } from 'vitest';
 import { withTimeout } from './with-timeout.ts';
 
-it('gives up a download that does not end after twenty seconds [GO-8]', async () => {
+it('rejects a download that has not ended after 20 s [GO-8]', async () => {
   const clock = createFakeClock();
   const { promise: silent } = Promise.withResolvers<string>();
   const refused = withTimeout(silent, clock).catch((error: unknown) => error);
@@ -12,7 +12,7 @@ it('gives up a download that does not end after twenty seconds [GO-8]', async ()
   expect(await refused).toMatchObject({ code: 'timeout' });
 });
 
-it('settles with a download that ends in time, rejects one that fails, and leaves no timer [GO-8][ERR-1]', async () => {
+it('settles with a download that ends in time, rejects with one that fails, and clears its timer [GO-8][ERR-1]', async () => {
   const clock = createFakeClock();
   expect(await withTimeout(Promise.resolve('there'), clock)).toBe('there');
   const lost = new TypeError('Failed to fetch dynamically imported module');

@@ -23,7 +23,7 @@ const tops = ({ root }: RenderedWidget): readonly number[] =>
   [...root.querySelectorAll('.pc-side__bd > *')].map((part) => part.getBoundingClientRect().top);
 
 describe('the filter', () => {
-  it('holds the place of species and concerns that are on their way [FILT-1]', async () => {
+  it('reserves the space of species and concerns while they load [FILT-1]', async () => {
     let letGo = (): void => undefined;
     const widget = await openFilters(withoutSpecies(1), ({ hold }) => {
       letGo = hold('/species-treated');
@@ -43,7 +43,7 @@ describe('the filter', () => {
     expect(tops(widget)).toEqual(waiting);
   });
 
-  it('says that the species cannot be had, and tries again [FILT-1][GO-8]', async () => {
+  it('shows an error with a retry when the species fail to load [FILT-1][GO-8]', async () => {
     const { screen } = await openFilters(withoutSpecies(2));
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByText('Not now.')).toBeVisible();
@@ -51,7 +51,7 @@ describe('the filter', () => {
     await expect.element(dialog.getByRole('button', { name: 'Bird' })).toBeEnabled();
   });
 
-  it('says that the concerns cannot be had, and tries again [FILT-1][GO-8]', async () => {
+  it('shows an error with a retry when the concerns fail to load [FILT-1][GO-8]', async () => {
     const { screen, fake } = await openFilters();
     const dialog = screen.getByRole('dialog');
     fake.interfere('listConcerns', () => fail(403, 'Not now.'));
@@ -61,7 +61,7 @@ describe('the filter', () => {
     await expect.element(dialog.getByRole('checkbox').first()).toBeVisible();
   });
 
-  it('says at the button why nothing can be applied yet [FILT-1][UI-1]', async () => {
+  it('shows at the button why Apply is disabled [FILT-1][UI-1]', async () => {
     const { screen } = await openFilters();
     const dialog = screen.getByRole('dialog');
     const why = dialog.getByText('Choose at least one concern to go on.');
@@ -79,7 +79,7 @@ describe('the filter', () => {
     await expect.element(dialog.getByText('Choose a place from the list to go on.')).toBeVisible();
   });
 
-  it('tells of an emergency as soon as its concern is chosen [GO-7]', async () => {
+  it('shows the emergency notice when an urgent concern is chosen [GO-7]', async () => {
     const { screen } = await openFilters({
       world: {
         concerns: [
@@ -96,8 +96,8 @@ describe('the filter', () => {
   });
 });
 
-describe('a search by the filter that is refused', () => {
-  it('says the first message of each field, and the search can be adjusted [ERR-2][FILT-1]', async () => {
+describe('a refused search with filters', () => {
+  it('shows the first message of each field, and the search can be adjusted [ERR-2][FILT-1]', async () => {
     const { screen, fake, advance } = await openFilters();
     fake.interfere('guidedSearch', () => refuse({ concerns: ['Too few.', 'No.'] }));
     await screen.getByRole('checkbox', { name: 'Ear problems' }).click();

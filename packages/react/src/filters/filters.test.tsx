@@ -11,7 +11,7 @@ const open = async (): Promise<RenderedWidget> => {
 };
 
 describe('the filter', () => {
-  it('has species as chips, small mammal and bird among them, and reveals the rest [FILT-1][STEP-4]', async () => {
+  it('shows species as chips, among them small mammal and bird, and reveals the others [FILT-1][STEP-4]', async () => {
     const { screen } = await open();
     const chips = screen.getByRole('group', { name: 'Pet or species' });
     for (const name of ['Dog', 'Cat', 'Small mammal', 'Bird']) {
@@ -22,14 +22,14 @@ describe('the filter', () => {
     await expect.element(chips.getByRole('button', { name: 'Horse' })).toBeVisible();
   });
 
-  it('collapses the concerns to four, with the urgent and the chosen one [FILT-1][GO-7]', async () => {
+  it('collapses the concerns to four, including the urgent and the chosen ones [FILT-1][GO-7]', async () => {
     const { screen } = await open();
     const dialog = screen.getByRole('dialog');
     await expect.poll(() => dialog.getByRole('checkbox').elements().length).toBe(5);
     await expect.element(dialog.getByRole('checkbox', { name: 'Itching & skin' })).toBeChecked();
   });
 
-  it('asks once for species and concerns, which every screen shares, however much later [FILT-1][STEP-5]', async () => {
+  it('requests species and concerns once for all screens, at any later time [FILT-1][STEP-5]', async () => {
     onTestFinished(() => {
       vi.useRealTimers();
     });
@@ -60,7 +60,7 @@ describe('the filter', () => {
     expect(asked(SEARCH)).toHaveLength(1);
   });
 
-  it('searches anew when the changes are applied; loading lasts a second beside it [FILT-1][RES-9][GO-6]', async () => {
+  it('repeats the search when the changes are applied, with at least a second of loading [FILT-1][RES-9][GO-6]', async () => {
     const { screen, asked, advance } = await open();
     await screen.getByRole('checkbox', { name: 'Ear problems' }).click();
     await screen.getByRole('button', { name: /Friday, June 19/ }).click();
@@ -84,7 +84,7 @@ describe('the filter', () => {
     await expect.element(screen.getByText('No day chosen: the search starts today.')).toBeVisible();
   });
 
-  it('cannot be applied without a place [FILT-1]', async () => {
+  it('cannot be applied without a location [FILT-1]', async () => {
     const { screen } = await open();
     const dialog = screen.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Clear location' }).click();

@@ -1,7 +1,7 @@
 import { renderResults } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
 
-it('each group of the filters has one name, without nested groups [FILT-1][GO-1]', async () => {
+it('each filter group has one name and no nested group [FILT-1][GO-1]', async () => {
   const { screen } = await renderResults({ options: { designations: ['VET', 'TECH'] } });
   await screen.getByRole('button', { name: 'Adjust search' }).click();
   const dialog = screen.getByRole('dialog');

@@ -53,7 +53,7 @@ describe('a widget whose app is loading', () => {
     expect(asked.filter((url) => url.endsWith('/session-code'))).toHaveLength(1);
   });
 
-  it('replays keys as presses: Enter after Tab chooses, and Escape closes what would open [SES-4][GO-1]', async () => {
+  it('replays keys: Enter on the focused control chooses, Escape closes what would open [SES-4][GO-1]', async () => {
     const app = Promise.withResolvers<AppBundle>();
     const { root, widget } = mount(() => app.promise);
     widget.update(WIDGET_OPTIONS);
@@ -103,7 +103,7 @@ describe('a widget whose app is loading', () => {
     await expect.poll(() => widget.state?.step).toBe(1);
   });
 
-  it('shows the fallback content where the app cannot be loaded, reports it, and tries again with other options [GO-8][EMB-7]', async () => {
+  it('shows the fallback content when the app fails to load, reports it, and retries with other options [GO-8][EMB-7]', async () => {
     const loads = vi
       .fn(importApp)
       .mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -122,7 +122,7 @@ describe('a widget whose app is loading', () => {
     await expect.element(dog()).toBeVisible();
   });
 
-  it('shows the fallback content until the app is loaded where the step must not be prerendered [SES-4][GO-8]', async () => {
+  it('shows the fallback content until the app is loaded when the step must not be prerendered [SES-4][GO-8]', async () => {
     const app = Promise.withResolvers<AppBundle>();
     const { root, widget } = mount(
       () => app.promise,
@@ -136,7 +136,7 @@ describe('a widget whose app is loading', () => {
     await expect.element(dog()).toBeVisible();
   });
 
-  it('removes everything when it is unmounted before the app is loaded [EMB-3]', async () => {
+  it('removes all nodes when it is unmounted before the app is loaded [EMB-3]', async () => {
     const app = Promise.withResolvers<AppBundle>();
     const { root, widget } = mount(() => app.promise);
     widget.update(WIDGET_OPTIONS);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-describe('the first script’s early request for a document', () => {
+describe('the first script’s request', () => {
   it.each([
     [{ config: 'https://cdn.example/acme.json' }, 'https://cdn.example/acme.json'],
     [{ config: 'acme.json', locale: 'fr-CA' }, new URL('acme.json', document.baseURI).href],
@@ -28,7 +28,7 @@ describe('the first script’s early request for a document', () => {
       { partner: 'acme', apiBase: 'https://api.example/v2// ' },
       'https://api.example/v2/v1/partners/acme/widget-config',
     ],
-  ])('asks for what React would ask for: %o [CFG-5]', (options, address) => {
+  ])('requests what the app would request: %o [CFG-5]', (options, address) => {
     expect(preloadConfig(options)?.address).toBe(address);
     expect(asked).toEqual([address]);
   });
@@ -46,12 +46,12 @@ describe('the first script’s early request for a document', () => {
     { partner: '../acme', apiBase: 'https://api.example' },
     { partner: 'acme', apiBase: 'http://api.example' },
     { partner: 'acme', apiBase: '/api' },
-  ])('asks for nothing where React would not: %o [CFG-5]', (options) => {
+  ])('requests nothing when the app would not: %o [CFG-5]', (options) => {
     expect(preloadConfig(options)).toBe(undefined);
     expect(asked).toEqual([]);
   });
 
-  it('is made once for all widgets, and again once its failure was reported [CFG-5]', async () => {
+  it('is sent once for all widgets, and again after a reported failure [CFG-5]', async () => {
     const config = anyDocument();
     const first = preloadConfig({ config });
     expect(preloadConfig({ config, locale: 'fr-CA' })).toBe(first);
@@ -63,7 +63,7 @@ describe('the first script’s early request for a document', () => {
     expect(asked).toEqual([config, config]);
   });
 
-  it('passes the whole response to React, and a text only on success [CFG-5]', async () => {
+  it('passes the response to the app, and a text only on success [CFG-5]', async () => {
     const right = preloadConfig({ config: anyDocument() });
     expect(await (await right?.answer)?.json()).toEqual({ country: 'ca' });
     expect(right?.text).toBe('{"country":"ca"}');
@@ -76,7 +76,7 @@ describe('the first script’s early request for a document', () => {
     expect((await away?.answer)?.type).toBe('error');
   });
 
-  it('completes the options for the quick look, and leaves what is no document alone [CFG-5]', () => {
+  it('completes the options before a variant is selected, and ignores what is no document [CFG-5]', () => {
     const own = { config: '/a.json', locale: 'fr-CA' };
     const bare = { $schema: './s.json', locale: 'en-US', country: 'ca' };
     const whole = { locale: 'fr-CA', country: 'ca' };

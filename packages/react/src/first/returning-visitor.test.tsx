@@ -45,7 +45,7 @@ const bottomOf = (root: ShadowRoot) =>
   root.querySelector('.pc-loginrow')?.getBoundingClientRect().bottom;
 
 describe('the first step of a guest who has searched before', () => {
-  it('shows the last choice before React, which hydrates it and moves nothing when the Continue button loads [WIN-8][SES-4][STEP-1]', async () => {
+  it('preselects the last choice before hydration, and loading the Continue button moves nothing [WIN-8][SES-4][STEP-1]', async () => {
     const { root, widget, come } = await drawn();
     const cat = card('Cat').element();
     expect([...cat.part]).toContain('selected');
@@ -61,7 +61,7 @@ describe('the first step of a guest who has searched before', () => {
     await expect.poll(() => widget.state?.step).toBe(2);
   });
 
-  it('counts a press on another species before React is there [STEP-3][SES-4]', async () => {
+  it('replays a press on another species before hydration [STEP-3][SES-4]', async () => {
     const { widget, come } = await drawn();
     await card('Dog').click();
     await expect.element(card('Cat')).toHaveAttribute('aria-pressed', 'false');
@@ -71,7 +71,7 @@ describe('the first step of a guest who has searched before', () => {
     await expect.element(card('Dog')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('keeps the visible search when another tab searches meanwhile [WIN-8][SES-4]', async () => {
+  it('keeps the shown search when another tab stores a new one [WIN-8][SES-4]', async () => {
     const { widget, come } = await drawn();
     localStorage.setItem(OWN_KEY, SEARCH.replace('CAT', 'DOG'));
     come();
@@ -83,7 +83,7 @@ describe('the first step of a guest who has searched before', () => {
   it.each([
     ['of another environment', 'pawcall.last-search', SEARCH],
     ['that cannot be read', OWN_KEY, SEARCH.replace('"version":1', '"version":2')],
-  ])('begins anew with a search %s [WIN-8]', async (_, key, search) => {
+  ])('starts empty with a stored search %s [WIN-8]', async (_, key, search) => {
     const heard = vi.fn((event: Event) => event.preventDefault());
     addEventListener('error', heard);
     onTestFinished(() => removeEventListener('error', heard));

@@ -67,12 +67,12 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-describe('the first script’s quick look at the options', () => {
-  it('is asked about options that are right [CFG-2]', () => {
+describe('selectVariant', () => {
+  it('accepts valid options [CFG-2]', () => {
     expect(readConfig(ALL).kind).toBe('config');
   });
 
-  it('draws nothing without an option that the widget must have [CFG-2][SES-4]', () => {
+  it('returns nothing when a required option is missing [CFG-2][SES-4]', () => {
     expect(selectVariant(REQUIRED)).toBeDefined();
     expect(readConfig(REQUIRED).kind).toBe('config');
     for (const left of Object.keys(REQUIRED)) {
@@ -93,7 +93,7 @@ describe('the first script’s quick look at the options', () => {
     },
   );
 
-  it('knows a partner’s own texts of the first step by their keys [GO-2][SES-4]', () => {
+  it('detects a partner’s texts of the first step by their keys [GO-2][SES-4]', () => {
     const [locale, ...drawn] = buildManifest.texts[0] ?? [];
     expect(locale).toBe('en-US');
     expect(drawn).toContain('Who is the appointment for?');
@@ -116,7 +116,7 @@ describe('the first script’s quick look at the options', () => {
     },
   );
 
-  it('takes the last search of a guest whose species has a card, and draws for nobody else whom the device knows [WIN-8][SES-4]', () => {
+  it('includes the last search of a guest whose species has a card, and returns nothing for other known visitors [WIN-8][SES-4]', () => {
     const search = (who: Who) =>
       serialiseSearch({ who, concerns: [], location: null, day: null, designation: 'VET' });
     const cat = search({ kind: 'species', species: 'CAT' });
@@ -146,7 +146,7 @@ describe('the first script’s quick look at the options', () => {
     expect(lookWith({ 'pawcall.last-search': cat }, { 'pawcall.held-time': '{}' })).toBe(undefined);
   });
 
-  it('takes each look that an option may ask for, and none that it may not [CFG-2][SES-4]', () => {
+  it('accepts each valid value of an option and no invalid one [CFG-2][SES-4]', () => {
     for (const locale of LOCALES)
       expect(selectVariant({ ...REQUIRED, locale })?.locale).toBe(locale);
     for (const theme of ['light', 'dark', 'auto'])

@@ -20,7 +20,7 @@ const open = async (widget: RenderedWidget) => {
 };
 
 describe('the name in the header', () => {
-  it('opens the person’s details and the sign-out; Escape, a press outside and leaving by keyboard close it [SES-3][GO-1]', async () => {
+  it('opens the account menu; Escape, a press outside and leaving by keyboard close it [SES-3][GO-1]', async () => {
     const widget = await renderWidget({ signedIn: client() });
     await expect.element(name(widget)).toHaveAttribute('aria-expanded', 'false');
     await name(widget).click();
@@ -63,7 +63,7 @@ describe('the name in the header', () => {
     },
   );
 
-  it('signs out: a guest at the beginning, and nothing of the person stays [SES-3][STEP-6][WIN-8]', async () => {
+  it('signs out to the first step as a guest and clears the person’s data [SES-3][STEP-6][WIN-8]', async () => {
     const widget = await renderWidget({ signedIn: client() });
     const { screen } = widget;
     await screen.getByRole('button', { name: /Biscuit/ }).click();
@@ -91,7 +91,7 @@ describe('the name in the header', () => {
     await expect.element(screen.getByRole('combobox')).toHaveValue('');
   });
 
-  it('forgets the results that the client was shown, and the search [SES-3][WIN-8]', async () => {
+  it('signs out and clears the client’s results and search [SES-3][WIN-8]', async () => {
     const widget = await renderWidget({ signedIn: client(), query: SAN_DIEGO_DOG });
     await expect.element(widget.screen.getByRole('article').first()).toBeVisible();
     await open(widget);
@@ -107,8 +107,8 @@ describe('the name in the header', () => {
   });
 });
 
-describe('a sign-out elsewhere', () => {
-  it('closes the popup, gives the client’s time back, and no checkout opens any more [SES-3][BOOK-1][WIRE-9]', async () => {
+describe('a sign-out in another widget or tab', () => {
+  it('closes the popup, releases the client’s hold and prevents a pending checkout [SES-3][BOOK-1][WIRE-9]', async () => {
     const widget = await renderPopup({ signedIn: client() });
     const { screen, fake, instance, navigations } = widget;
     const slow = Promise.withResolvers<Response>();

@@ -20,7 +20,7 @@ describe('after a reload, the stored hold', () => {
   };
   const yes = () => Promise.resolve('held' as const);
 
-  it('is offered, and counts as the owner’s already before that [GO-10][WIRE-9]', async () => {
+  it('is offered, and counts as own hold even before that [GO-10][WIRE-9]', async () => {
     const { store } = openHoldStore({ stored: storedText() });
     expect([store.getSnapshot(), store.quoteUuid(), store.ownQuoteUuid()]).toEqual([
       null,
@@ -35,7 +35,7 @@ describe('after a reload, the stored hold', () => {
     });
   });
 
-  it('is forgotten when the service has released it, or it has ended [GO-10]', async () => {
+  it('is removed when the service has released it or it has ended [GO-10]', async () => {
     const taken = openHoldStore({ stored: storedText() });
     await taken.store.restore(() => Promise.resolve('gone'));
     expect([taken.store.getSnapshot(), taken.text()]).toEqual([null, null]);
@@ -53,7 +53,7 @@ describe('after a reload, the stored hold', () => {
     expect([store.getSnapshot(), released, text()]).toEqual([null, [FIRST], null]);
   });
 
-  it('becomes that of the guest who signs in, and is released at sign-out [GO-10][SES-3]', async () => {
+  it('is kept when the guest signs in, and is released at sign-out [GO-10][SES-3]', async () => {
     const owner = aUuid();
     const { store, dispatch, released, text } = openHoldStore({ stored: storedText() });
     await store.restore(yes);

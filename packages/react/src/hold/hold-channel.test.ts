@@ -39,7 +39,7 @@ const FORGED: readonly unknown[] = [
   JSON.parse(`{"__proto__":{"quoteUuid":"${FIRST}","next":null}}`),
 ];
 
-it('receives only news of a hold between tabs, without added properties [GO-8][GO-10]', async () => {
+it('accepts only hold messages from other tabs, without unknown properties [GO-8][GO-10]', async () => {
   const sender = new BroadcastChannel(CHANNEL);
   const received: HoldNews[] = [];
   const stop = createHoldChannel().listen((news) => received.push(news));

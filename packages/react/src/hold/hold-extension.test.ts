@@ -23,7 +23,7 @@ describe('a hold that is in use', () => {
     expect(ends).toEqual([[FIRST, 'ended']]);
   });
 
-  it('counts on when another quote takes it over, and starts anew after its end [GO-10]', async () => {
+  it('keeps its end when another quote takes it over, and starts again after its end [GO-10]', async () => {
     const { store, dispatch, clock, pass } = openHoldStore();
     const until = (minutes: number) => ({
       expires_at: clock.now().add({ minutes }).toString(),
@@ -43,7 +43,7 @@ describe('a hold that is in use', () => {
     expect(offersMore()).toBe(true);
   });
 
-  it('ends when nobody uses it [GO-10]', async () => {
+  it('ends without activity [GO-10]', async () => {
     const { store, dispatch, extensions, ends, pass } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     dispatch({ type: 'typed' });
@@ -71,7 +71,7 @@ describe('a hold that is in use', () => {
     },
   );
 
-  it('is requested again when it turns out to be gone, with the quote that holds the slot [GO-10][WIRE-2]', async () => {
+  it('is requested again when it is gone, with the quote that holds the slot [GO-10][WIRE-2]', async () => {
     const { store, dispatch, answer, ends, refusal, pass } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     answer.extend = () => Promise.reject(new Error('Gone.'));
@@ -81,7 +81,7 @@ describe('a hold that is in use', () => {
     expect([ends, store.quoteUuid()]).toEqual([[[FIRST, 'unsure']], SECOND]);
   });
 
-  it('waits half a minute after a failed extension, without a message [GO-10]', async () => {
+  it('retries a failed extension after 30 s, without a message [GO-10]', async () => {
     const { store, dispatch, answer, ends, extensions, refusal, pass } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     answer.extend = () => Promise.reject(new Error('Offline.'));

@@ -21,8 +21,8 @@ const renderLogin = async (setting: Parameters<typeof renderPopup>[0] = {}) => {
   return { widget, screen, dialog: screen.getByRole('dialog').last() };
 };
 
-describe('the sign-in dialog over a held time', () => {
-  it('counts down in each of its modes [GO-10]', async () => {
+describe('the sign-in dialog during a hold', () => {
+  it('shows the countdown in each mode [GO-10]', async () => {
     const { widget, dialog } = await renderLogin();
     const go = async (link: string, title: string) => {
       await dialog.getByRole('button', { name: link, exact: true }).click();
@@ -38,7 +38,7 @@ describe('the sign-in dialog over a held time', () => {
     await go('Log in', 'Log in to book');
   });
 
-  it('keeps the time when asked to, on the phone too [GO-10]', async () => {
+  it('extends the hold by its button, on the phone too [GO-10]', async () => {
     const { widget, dialog } = await renderLogin({ window: PHONE });
     pass(widget, 481);
     await dialog.getByRole('button', { name: 'Keep my time' }).click();
@@ -46,7 +46,7 @@ describe('the sign-in dialog over a held time', () => {
     expect(widget.asked('/extend')).toHaveLength(1);
   });
 
-  it('keeps it by itself for who types, before the warning; a hold left alone ends [GO-10]', async () => {
+  it('extends the hold automatically while the visitor types; an idle hold ends [GO-10]', async () => {
     const { widget, dialog } = await renderLogin();
     pass(widget, 445);
     expect(widget.asked('/extend')).toHaveLength(0);
@@ -58,7 +58,7 @@ describe('the sign-in dialog over a held time', () => {
     await expect.element(dialog.getByText(/is held for 00:[01]\d more/)).toBeVisible();
   });
 
-  it('keeps it for who waits for a code, to three times its length [GO-10]', async () => {
+  it('extends the hold while a code is awaited, up to three times its length [GO-10]', async () => {
     const { widget, dialog } = await renderLogin({
       world: { accounts: [{ ...jamie(), verified: false }] },
     });
@@ -82,7 +82,7 @@ describe('the sign-in dialog over a held time', () => {
     expect(widget.asked('/extend')).toHaveLength(3);
   });
 
-  it('announces its end once, and requests the slot again after the login [GO-10][GO-4]', async () => {
+  it('announces the end of the hold once, and requests the slot again after the login [GO-10][GO-4]', async () => {
     const { widget, screen, dialog } = await renderLogin();
     const said = recordAnnouncements(widget.root);
     pass(widget, 601);
@@ -98,7 +98,7 @@ describe('the sign-in dialog over a held time', () => {
     await expect.element(screen.getByText(HELD).first()).toBeVisible();
   });
 
-  it('tells the truth when the page was in the background as it ended [GO-10]', async () => {
+  it('shows that the hold has ended when that happened in the background [GO-10]', async () => {
     const { widget, dialog } = await renderLogin();
     widget.clock.jump(601_000);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -106,8 +106,8 @@ describe('the sign-in dialog over a held time', () => {
   });
 });
 
-describe('a dialog without a held time', () => {
-  it('shows nothing with a service without holds [GO-10][WIRE-8]', async () => {
+describe('the sign-in dialog without a hold', () => {
+  it('shows no countdown with a service without holds [GO-10][WIRE-8]', async () => {
     const { screen } = await renderPopup({
       before: (fake) => fake.interfere('extendQuote', () => new Response(), 9),
       full: true,

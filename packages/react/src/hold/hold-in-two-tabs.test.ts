@@ -23,7 +23,7 @@ describe('two tabs with one hold', () => {
   };
   const untilOf = ({ store }: HoldHarness) => store.getSnapshot()?.hold.term.until ?? null;
 
-  it('both know of an extension [GO-10]', async () => {
+  it('both tabs show an extension [GO-10]', async () => {
     const { first, second } = await open();
     second.answer.extend = (uuid) =>
       Promise.resolve(heldQuote(uuid, { expires_at: '2026-06-16T18:20:00Z' }));
@@ -32,7 +32,7 @@ describe('two tabs with one hold', () => {
     expect(untilOf(first)).toBe('2026-06-16T18:20:00Z');
   });
 
-  it('no tab shows a hold that was released in the other [GO-10]', async () => {
+  it('a release in one tab removes the hold from the other [GO-10]', async () => {
     const { first, second } = await open();
     second.dispatch({ type: 'dismissed' });
     expect(first.ends).toEqual([[FIRST, 'ended']]);
@@ -40,7 +40,7 @@ describe('two tabs with one hold', () => {
     expect([first.released, second.released]).toEqual([[], [FIRST]]);
   });
 
-  it('the tab that did not continue with it can take it over, and requests nothing by itself [GO-10]', async () => {
+  it('a tab takes over the hold only when its visitor continues [GO-10]', async () => {
     const { first, second } = await open();
     second.dispatch(arrival(heldQuote(SECOND)));
     expect(first.ends).toEqual([[FIRST, 'ended']]);

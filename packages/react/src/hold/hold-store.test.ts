@@ -22,7 +22,7 @@ describe('a hold', () => {
     expect(released).toEqual([]);
   });
 
-  it('is released once, and counts as ours until the service has answered [WIRE-9]', async () => {
+  it('is released once, and counts as own until the service has responded [WIRE-9]', async () => {
     const { store, dispatch, released } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     dispatch({ type: 'popupReleased', popup: POPUP });
@@ -39,28 +39,28 @@ describe('a hold', () => {
     expect([released, store.quoteUuid()]).toEqual([[], FIRST]);
   });
 
-  it('stays when its quote arrives again for an abandoned request [WIRE-5, WIRE-9]', () => {
+  it('is kept when its quote arrives again for an abandoned request [WIRE-5, WIRE-9]', () => {
     const { store, dispatch, released } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     dispatch(arrival(heldQuote(FIRST), {}, null));
     expect([released, store.quoteUuid()]).toEqual([[], FIRST]);
   });
 
-  it('continues with the quote that took it over, also when nobody waits for that quote [GO-10][WIRE-9]', () => {
+  it('continues with the quote that took it over, even if that quote is not awaited [GO-10][WIRE-9]', () => {
     const { store, dispatch, released } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     dispatch(arrival(heldQuote(SECOND), { previous: FIRST }, null));
     expect([released, store.quoteUuid()]).toEqual([[], SECOND]);
   });
 
-  it('stays when an earlier request for the same slot is answered after it [WIRE-5][WIRE-9]', () => {
+  it('is kept when an earlier request for the same slot is answered later [WIRE-5][WIRE-9]', () => {
     const { store, dispatch, released } = openHoldStore();
     dispatch(arrival(heldQuote(SECOND)));
     dispatch(arrival(heldQuote(FIRST), {}, null));
     expect([released, store.quoteUuid(), store.isHeldBy(POPUP)]).toEqual([[FIRST], SECOND, true]);
   });
 
-  it('that ended or was booked is not released [GO-4, WIRE-9]', async () => {
+  it('is not released after it has ended or was booked [GO-4, WIRE-9]', async () => {
     const { store, dispatch, released, pass, text } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     dispatch({ type: 'slotGone', result: HELD_RESULT, slot: HELD_SLOT });
@@ -81,7 +81,7 @@ describe('a hold', () => {
     expect([released, store.quoteUuid(), text()]).toEqual([[], null, null]);
   });
 
-  it('of a late quote is released, in whatever order answers arrive [WIRE-5, WIRE-9]', () => {
+  it('of a late quote is released in any order of responses [WIRE-5, WIRE-9]', () => {
     const names = [FIRST, SECOND, THIRD, LAST];
     fc.assert(
       fc.property(fc.shuffledSubarray(names, { minLength: 4 }), (order) => {

@@ -16,7 +16,7 @@ const refuseChannels = (): void => {
   };
 };
 
-it('works as a single tab where the browser refuses the channel [GO-8]', async () => {
+it('the hold works within its tab when the browser refuses BroadcastChannel [GO-8]', async () => {
   refuseChannels();
   const { screen, advance } = await renderWidget();
   await screen.getByRole('button', { name: 'Dog', exact: true }).click();

@@ -10,7 +10,7 @@ vi.mock('../steps/StepAside.tsx', gone);
 vi.mock('./SceneNoResults.tsx', gone);
 vi.mock('../ui/icons/more-concerns.ts', gone);
 
-it('goes on without the drawings of a step that do not arrive [STEP-4][GO-8]', async () => {
+it('a step works when its illustrations fail to load [STEP-4][GO-8]', async () => {
   const { screen, advance } = await renderWidget();
   await screen.getByRole('button', { name: 'Other', exact: true }).click();
   const rabbit = screen.getByRole('button', { name: 'Rabbit', exact: true });
@@ -21,7 +21,7 @@ it('goes on without the drawings of a step that do not arrive [STEP-4][GO-8]', a
   await expect.element(screen.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible();
 });
 
-it('goes on without the drawing of an empty search [RES-7][GO-8]', async () => {
+it('the empty results work when their illustration fails to load [RES-7][GO-8]', async () => {
   const { screen } = await renderWidget({
     query: SAN_DIEGO_DOG,
     world: { providers: [] },
@@ -32,7 +32,7 @@ it('goes on without the drawing of an empty search [RES-7][GO-8]', async () => {
   await expect.element(screen.getByRole('button', { name: 'See other states' })).toBeVisible();
 });
 
-it('shows the paw for a concern whose icon does not arrive [STEP-5][GO-8]', async () => {
+it('a concern shows the paw when its icon fails to load [STEP-5][GO-8]', async () => {
   const { root } = await renderConcerns({
     world: { concerns: [aConcern({ icon: 'feather' })] },
   });

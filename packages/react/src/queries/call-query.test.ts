@@ -28,7 +28,7 @@ describe('callQuery', () => {
     expect(queries.getQueryData(concernsOf('DOG').queryKey)).toEqual({ data: [] });
   });
 
-  it('fails with the error of the client, after one try', async () => {
+  it('fails with the client’s error after one attempt', async () => {
     const { run, concernsOf, queries } = setUp();
     const refused = new PawcallError('refused');
     run.mockRejectedValue(refused);
@@ -36,7 +36,7 @@ describe('callQuery', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('abandons a request that nobody waits for any more [WIRE-5]', async () => {
+  it('aborts a request that has no observers [WIRE-5]', async () => {
     const { run, concernsOf, queries } = setUp();
     run.mockReturnValue(new Promise(() => {}));
     const leave = new QueryObserver(queries, concernsOf('DOG')).subscribe(() => {});

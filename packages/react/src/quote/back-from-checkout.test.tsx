@@ -8,7 +8,7 @@ const goBack = (): boolean =>
   globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
 describe('the browser’s Back from the checkout', () => {
-  it('after the booking says that the owner has booked the time, and leads to the others [GO-4][WIRE-9]', async () => {
+  it('after the booking shows that the slot is booked and offers other slots [GO-4][WIRE-9]', async () => {
     const widget = await renderPopup({ signedIn: jamie() });
     const { screen, root } = widget;
     await bookAtCheckout(widget, await leaveForCheckout(widget));
@@ -26,7 +26,7 @@ describe('the browser’s Back from the checkout', () => {
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
   });
 
-  it('without a booking has the time held again [GO-4]', async () => {
+  it('without a booking requests the hold again [GO-4]', async () => {
     const widget = await renderPopup({ signedIn: jamie() });
     await leaveForCheckout(widget);
     goBack();
@@ -34,7 +34,7 @@ describe('the browser’s Back from the checkout', () => {
     await expect.element(widget.screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
 
-  it('reports a slot that somebody else has booked meanwhile [GO-4]', async () => {
+  it('shows that somebody else has booked the slot meanwhile [GO-4]', async () => {
     const widget = await renderPopup({ signedIn: jamie() });
     const quoteUuid = await leaveForCheckout(widget);
     const { fake } = widget;
@@ -48,7 +48,7 @@ describe('the browser’s Back from the checkout', () => {
 });
 
 describe('a client whose prices are hidden', () => {
-  it('goes on after signing in, without a word about a price [PRICE-3][BOOK-1]', async () => {
+  it('continues after signing in, without a price notice [PRICE-3][BOOK-1]', async () => {
     const user = aUser({ booking_experience: 'HIDDEN_PRICING' });
     const { screen, fake, navigations } = await renderPopup({
       window: PHONE,

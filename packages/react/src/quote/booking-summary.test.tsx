@@ -34,7 +34,7 @@ const lines = ({ root }: RenderedWidget): readonly string[] =>
   );
 
 describe('the booking summary', () => {
-  it('has date, time range with zone, fees, tax and total with the currency code [SUM-1][SUM-2]', async () => {
+  it('shows date, time range with zone, fees, tax and total with the currency code [SUM-1][SUM-2]', async () => {
     const widget = await renderSummary();
     const { screen } = widget;
     await expect.element(screen.getByText('Tuesday, June 16, 2026')).toBeVisible();
@@ -50,7 +50,7 @@ describe('the booking summary', () => {
     ]);
   });
 
-  it('ends when the quote says, though the slot is shorter [SUM-1]', async () => {
+  it('shows the quote’s end when the slot is shorter [SUM-1]', async () => {
     const { screen } = await renderSummary({ before: quoting({ end_at: '2026-06-16T19:15:00Z' }) });
     await expect.element(screen.getByText(/11:30.+12:15.PM, Pacific Time \(GMT-7\)/)).toBeVisible();
   });
@@ -88,7 +88,7 @@ describe('the booking summary', () => {
     },
   );
 
-  it('has the amount of a long item beside its first line, clear of the next items [SUM-2]', async () => {
+  it('aligns the amount of a long item with its first line, without overlap [SUM-2]', async () => {
     const items = [
       { type: 'APPOINTMENT_FEE', amount: usd(4800) },
       { type: 'WEEKEND_AND_PUBLIC_HOLIDAY_EVENING_SURCHARGE', amount: usd(150_000) },
@@ -102,7 +102,7 @@ describe('the booking summary', () => {
     expect((line?.bottom ?? 0) - (label?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
   });
 
-  it('takes coupons and the wallet off, and shows an unknown item in its own words [SUM-1][SUM-2][WIRE-8]', async () => {
+  it('subtracts coupons and the wallet, and shows an unknown item as the service names it [SUM-1][SUM-2][WIRE-8]', async () => {
     const widget = await renderSummary({
       before: quoting({
         items: [
@@ -143,7 +143,7 @@ describe('the booking summary', () => {
     },
   );
 
-  it('tells the tax that prices include, and has none on top of them [GO-13]', async () => {
+  it('shows included tax without adding it [GO-13]', async () => {
     const widget = await renderSummary({
       before: quoting({
         items: [{ type: 'APPOINTMENT_FEE', amount: usd(6000) }],
@@ -162,20 +162,20 @@ describe('the booking summary', () => {
     expect(lines(widget)).not.toContain('Tax');
   });
 
-  it('shows both local times where the provider’s zone differs [GO-9]', async () => {
+  it('shows both local times when the provider’s zone differs [GO-9]', async () => {
     const { screen } = await renderSummary({ zone: 'America/New_York' });
     await expect.element(screen.getByText(/2:30.+3:00.PM, Eastern Time \(GMT-4\)/)).toBeVisible();
     await expect.element(screen.getByText(/^11:30.AM on your vet’s clock$/)).toBeVisible();
   });
 
-  it('leaves the provider’s clock out where it is the same [GO-9]', async () => {
+  it('omits the provider’s local time when it is the same [GO-9]', async () => {
     const { screen } = await renderSummary();
     await expect.element(screen.getByText('Tuesday, June 16, 2026')).toBeVisible();
     await expect.element(screen.getByText(/on your vet’s clock/)).not.toBeInTheDocument();
   });
 });
 
-describe('FREE with the price struck', () => {
+describe('FREE with the struck price', () => {
   it('shows while an auto-ship promotion is active [SUM-3]', async () => {
     const { screen } = await renderPopup({
       signedIn: jamie({ promoCodes: [{ code: 'AUTOSHIP100-X1' }] }),
@@ -198,7 +198,7 @@ describe('FREE with the price struck', () => {
     await expect.element(screen.getByText('Free, was $48.00 USD').first()).toBeInTheDocument();
   });
 
-  it('does not show for 30 % off: that is a coupon line [SUM-3]', async () => {
+  it('does not show for 30 % off, which is a coupon line [SUM-3]', async () => {
     const { screen } = await renderPopup({
       signedIn: jamie({ promoCodes: [{ code: 'AUTOSHIP30' }] }),
     });
@@ -208,7 +208,7 @@ describe('FREE with the price struck', () => {
 });
 
 describe('with hidden pricing', () => {
-  it('no price shows anywhere: tile, total and summary say "with your plan" [PRICE-3]', async () => {
+  it('no price shows on tile, total and summary, which say "with your plan" [PRICE-3]', async () => {
     const user = aUser({ booking_experience: 'HIDDEN_PRICING' });
     const widget = await renderSummary({ signedIn: jamie({ user }) });
     await expect.element(widget.screen.getByText('Free with your plan').last()).toBeVisible();
@@ -228,8 +228,8 @@ describe('with hidden pricing', () => {
   });
 });
 
-describe('a held time', () => {
-  it('counts down, warns two minutes before the end, and can be kept [GO-4]', async () => {
+describe('a hold in the popup', () => {
+  it('counts down, warns two minutes before the end, and can be extended [GO-4]', async () => {
     const { screen, advance, asked } = await renderPopup({ full: true });
     await screen.getByRole('radio', { name: /^12:00/ }).click();
     await expect.element(screen.getByText(/[AP]M is held for you: 10:00 left/)).toBeVisible();
@@ -247,7 +247,7 @@ describe('a held time', () => {
   it.each([
     ['tablet', TABLET],
     ['phone', PHONE],
-  ])('can be kept on the %s too [GO-4][POP-3]', async (_, window) => {
+  ])('can be extended on the %s too [GO-4][POP-3]', async (_, window) => {
     const { screen } = await renderPopup({
       window,
       before: quoting({ expires_at: '2026-06-16T18:01:30Z' }),
@@ -259,7 +259,7 @@ describe('a held time', () => {
     ['desktop', DESKTOP, 'View booking summary'],
     ['tablet', TABLET, /Booking summary/],
     ['phone', PHONE, /Booking summary/],
-  ])('warns and ends while the summary is open, on the %s [GO-4][POP-4]', async (...layout) => {
+  ])('warns and ends while the summary is open on the %s [GO-4][POP-4]', async (...layout) => {
     const [, window, summary] = layout;
     const { screen, advance } = await renderPopup({
       window,
@@ -273,7 +273,7 @@ describe('a held time', () => {
     await expect.element(screen.getByText('Appointment fee')).not.toBeInTheDocument();
   });
 
-  it('says when it has ended, and requests the slot again [GO-4]', async () => {
+  it('shows when it has ended, and can request the slot again [GO-4]', async () => {
     const { screen, advance, asked } = await renderPopup();
     await expect.element(screen.getByText(/is held for you/)).toBeVisible();
     for (let second = 0; second < 600; second += 1) advance(1000);
@@ -285,7 +285,7 @@ describe('a held time', () => {
   });
 });
 
-describe('a time in the night', () => {
+describe('a slot at night', () => {
   it('is marked between 22:00 and 06:00 of the chosen zone [GO-9]', async () => {
     const { screen } = await renderPopup({ full: true, zone: 'Asia/Tokyo' });
     await expect.element(screen.getByRole('radio', { name: /^3:30.AM.*, Night$/ })).toBeVisible();

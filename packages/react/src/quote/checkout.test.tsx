@@ -23,7 +23,7 @@ const nextFrames = async () => {
 };
 
 describe('Continue', () => {
-  it('leads a signed-in client straight to the checkout, with pet, concerns and place [BOOK-1][BOOK-2][BOOK-3]', async () => {
+  it('opens the checkout for a signed-in client, with pet, concerns and place [BOOK-1][BOOK-2][BOOK-3]', async () => {
     const widget = await renderPopup({ signedIn: jamie() });
     await proceed(widget);
     await expect.poll(() => widget.navigations).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('Continue', () => {
       ]);
   });
 
-  it('leaves once, however fast Continue is clicked [BOOK-3]', async () => {
+  it('navigates once when Continue is clicked repeatedly [BOOK-3]', async () => {
     const widget = await renderPopup({ signedIn: jamie() });
     const button = widget.screen.getByRole('button', { name: 'Continue' });
     await expect.element(button).toBeEnabled();
@@ -88,7 +88,7 @@ describe('Continue', () => {
     },
   );
 
-  it('names no species when the client has saved pets, and books by RxCheckout where it is on [BOOK-2]', async () => {
+  it('sends no species for a client with saved pets, and books by RxCheckout when it is enabled [BOOK-2]', async () => {
     const user = aUser({ is_rx_checkout: true });
     const widget = await renderPopup({ signedIn: jamie({ user, pets: [aPet()] }) });
     await proceed(widget);
@@ -98,7 +98,7 @@ describe('Continue', () => {
     expect(url.searchParams.has('species')).toBe(false);
   });
 
-  it('asks a guest to log in, quotes again as that client, and continues [BOOK-1][GO-4]', async () => {
+  it('asks a guest to log in, requests the quote again as that client, and continues [BOOK-1][GO-4]', async () => {
     const widget = await renderPopup({ world: { accounts: [jamie()] } });
     await proceed(widget);
     await logIn(widget);
@@ -112,7 +112,7 @@ describe('Continue', () => {
     expect(widget.fake.world.holds.size).toBe(1);
   });
 
-  it('stays, with the hold kept, when the dialog is closed [AUTH-7][BOOK-1]', async () => {
+  it('stays and keeps the hold when the dialog is closed [AUTH-7][BOOK-1]', async () => {
     const widget = await renderPopup();
     await proceed(widget);
     const dialog = widget.screen.getByRole('dialog', { name: 'Log in to book' });
@@ -124,7 +124,7 @@ describe('Continue', () => {
     expect(widget.fake.world.holds.size).toBe(1);
   });
 
-  it('is enabled when the focus returns to it from the dialog [BOOK-1][UI-1]', async () => {
+  it('is enabled when the focus returns from the dialog [BOOK-1][UI-1]', async () => {
     const widget = await renderPopup();
     await proceed(widget);
     const dialog = widget.screen.getByRole('dialog', { name: 'Log in to book' });
@@ -138,7 +138,7 @@ describe('Continue', () => {
     expect(await inNextTask.promise).toBeNull();
   });
 
-  it('shows a price that rose with the login, and goes on only when continued [GO-6]', async () => {
+  it('shows a price that increased with the login, and continues on the next press only [GO-6]', async () => {
     const widget = await renderPopup({ world: { accounts: [jamie()] } });
     await proceed(widget);
     widget.fake.interfere('createQuote', (input) =>
@@ -183,7 +183,7 @@ describe('Continue', () => {
     expect(widget.navigations).toHaveLength(0);
   });
 
-  it('leads to the login, with the time kept, when a session is refused that was renewed [SES-1][BOOK-1]', async () => {
+  it('opens the login and keeps the hold when a renewed session is refused [SES-1][BOOK-1]', async () => {
     const widget = await renderPopup({ signedIn: jamie() });
     widget.fake.interfere('requestMagicLogin', () => fail(401, ''), 99);
     await proceed(widget);
@@ -197,7 +197,7 @@ describe('Continue', () => {
     expect(widget.navigations[0]).toContain(`/cx/book-vetlive/${uuid}`);
   });
 
-  it('is ready again when the magic login is refused [ERR-1]', async () => {
+  it('is enabled again when the magic login is refused [ERR-1]', async () => {
     const widget = await renderPopup({ signedIn: jamie() });
     widget.fake.interfere('requestMagicLogin', () => fail(404, 'There is no such service.'));
     await proceed(widget);

@@ -33,7 +33,7 @@ const expectedTimes = (all: ReturnType<typeof quarters>): readonly string[] =>
       return `${time}${gmt}${hour < 6 || hour >= 22 ? ' (night)' : ''}`;
     });
 
-describe('on a day on which the clock changes, or in a zone of an odd offset,', () => {
+describe('slots on a day with a clock change or in a zone with an unusual offset', () => {
   it.each([
     ['America/Toronto', '2027-03-14', 46],
     ['America/Toronto', '2027-11-07', 50],
@@ -43,7 +43,7 @@ describe('on a day on which the clock changes, or in a zone of an odd offset,', 
     ['Asia/Kathmandu', '2027-03-14', 48],
     ['Pacific/Kiritimati', '2027-03-14', 48],
     ['Pacific/Pago_Pago', '2027-03-14', 48],
-  ])('%s on %s has the %i times of the oracle [PANEL-1][GO-6][GO-9]', async (zone, day, count) => {
+  ])('%s on %s shows the %i expected slots [PANEL-1][GO-6][GO-9]', async (zone, day, count) => {
     const all = quarters(zone, day);
     const widget = await renderDay(day, { zone });
     expect(timesOf(widget)).toHaveLength(count);
@@ -55,7 +55,7 @@ describe('on a day on which the clock changes, or in a zone of an odd offset,', 
   });
 });
 
-describe('the hour that comes twice', () => {
+describe('the repeated hour', () => {
   it.each([
     [
       'America/Toronto',

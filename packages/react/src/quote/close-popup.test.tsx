@@ -1,7 +1,7 @@
 import { renderPopup } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
 
-it('a vet is out of sight in the frame that answers the press, and the page is back after it [POP-4][GO-1]', async () => {
+it('closing hides the popup in the frame of the press and shows the page after it [POP-4][GO-1]', async () => {
   const { root, screen } = await renderPopup();
   const dialog = () => root.querySelector('dialog');
   await expect.poll(() => dialog()?.matches(':modal')).toBe(true);
@@ -16,7 +16,7 @@ it('a vet is out of sight in the frame that answers the press, and the page is b
   expect(root.activeElement?.closest('article')).not.toBeNull();
 });
 
-it('leaves a vet once, however fast it is pressed, and gives its time back once [POP-4][PANEL-3]', async () => {
+it('closing twice fast closes once and releases the hold once [POP-4][PANEL-3]', async () => {
   const { root, screen, asked } = await renderPopup();
   await expect.element(screen.getByText(/^\$58\.19/)).toBeVisible();
   const close = screen.getByRole('dialog').getByRole('button', { name: 'Close' }).first().element();

@@ -31,8 +31,8 @@ const lose = ({ fake }: RenderedWidget): void => {
   fake.world.taken.add(`${first?.provider.uuid} ${epochMilliseconds}`);
 };
 
-describe('looking at another day', () => {
-  it('loses neither time nor hold nor quote, and the total says for which day it is [PANEL-2][WIRE-9]', async () => {
+describe('another day in the panel', () => {
+  it('keeps slot, hold and quote, and the total names the slot’s day [PANEL-2][WIRE-9]', async () => {
     const widget = await quoted();
     const { screen, asked, fake } = widget;
     await look(widget, 'Wednesday');
@@ -49,7 +49,7 @@ describe('looking at another day', () => {
     expect(fake.world.holds.size).toBe(1);
   });
 
-  it('loses nothing with a backend that holds no times [PANEL-2][WIRE-8]', async () => {
+  it('keeps slot and quote with a backend without holds [PANEL-2][WIRE-8]', async () => {
     const widget = await renderPopup(holdless);
     const total = widget.screen.getByText('Quote total Tue, Jun 16, 11:30 AM');
     await expect.element(total).toBeVisible();
@@ -61,7 +61,7 @@ describe('looking at another day', () => {
     await expect.element(total).toBeVisible();
   });
 
-  it('leaves the day of the time on the phone’s bar and in its summary [PANEL-2][POP-3][SUM-1]', async () => {
+  it('keeps the slot’s day on the phone’s bar and in the summary [PANEL-2][POP-3][SUM-1]', async () => {
     const widget = await quoted({ window: PHONE });
     const { screen } = widget;
     await look(widget, 'Wednesday');
@@ -71,7 +71,7 @@ describe('looking at another day', () => {
     await expect.element(screen.getByText('Tuesday, June 16, 2026')).toBeVisible();
   });
 
-  it('goes on to the checkout with the kept time [PANEL-2][BOOK-1]', async () => {
+  it('continues to the checkout with the kept slot [PANEL-2][BOOK-1]', async () => {
     const widget = await quoted();
     await look(widget, 'Wednesday');
     await widget.screen.getByRole('button', { name: 'Continue' }).click();
@@ -80,7 +80,7 @@ describe('looking at another day', () => {
       .toBeVisible();
   });
 
-  it('keeps the time that its own quote holds, though the service leaves it out of its day [PANEL-2][WIRE-8][GO-10]', async () => {
+  it('keeps the slot that its own quote holds when the service omits it [PANEL-2][WIRE-8][GO-10]', async () => {
     const widget = await quoted();
     const { screen } = widget;
     await look(widget, 'Wednesday');
@@ -109,7 +109,7 @@ describe('looking at another day', () => {
     await expect.element(screen.getByText(said)).not.toBeInTheDocument();
   });
 
-  it('is released when another slot is chosen [PANEL-2][WIRE-9]', async () => {
+  it('the hold is released when another slot is chosen [PANEL-2][WIRE-9]', async () => {
     const widget = await quoted();
     const { screen, asked, fake } = widget;
     const [first] = fake.world.holds.keys();
@@ -120,7 +120,7 @@ describe('looking at another day', () => {
     expect(fake.world.holds.size).toBe(1);
   });
 
-  it('while the quote is on its way takes no answer for the end of the time that did not name it [PANEL-2][WIRE-9]', async () => {
+  it('an availability response without the slot does not clear it while its quote is pending [PANEL-2][WIRE-9]', async () => {
     const widget = await renderPopup({ full: true });
     const { screen, fake, hold, asked } = widget;
     const uuid = fake.world.providers[0]?.provider.uuid ?? '';

@@ -5,8 +5,8 @@ import { userEvent } from 'vitest/browser';
 const QUOTE = 'POST /api/p/quote';
 const TOTAL = /^\$58\.19/;
 
-describe('holds and late answers', () => {
-  it('gives the earlier hold back when another slot is quoted [WIRE-9][PANEL-1]', async () => {
+describe('holds and late responses', () => {
+  it('releases the earlier hold when another slot is quoted [WIRE-9][PANEL-1]', async () => {
     const { screen, asked, fake } = await renderPopup();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
     const [first] = fake.world.holds.keys();
@@ -26,7 +26,7 @@ describe('holds and late answers', () => {
     await expect.poll(() => asked('DELETE /api/p/quote')).toHaveLength(1);
   });
 
-  it('drops the times of a day that come after those of a later choice [WIRE-5]', async () => {
+  it('ignores the slots of a day that arrive after those of a later choice [WIRE-5]', async () => {
     const { screen, hold, fake } = await renderPopup({ full: true });
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     fake.interfere('listAvailability', () => Response.json({ status: 'success', data: [] }));

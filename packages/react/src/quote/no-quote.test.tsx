@@ -7,7 +7,7 @@ const QUOTE = 'POST /api/p/quote';
 const TOTAL = /^\$58\.19/;
 
 describe('without a quote the panel', () => {
-  it('says that a slot is missing when a quote is requested without one, as after a return to the page [PANEL-6]', async () => {
+  it('shows that a slot is missing when a quote is requested without one, as after a return to the page [PANEL-6]', async () => {
     const { screen } = await renderPopup({ full: true });
     await expect.element(screen.getByText('Choose an available time')).toBeVisible();
     globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -18,13 +18,13 @@ describe('without a quote the panel', () => {
     await expect.element(screen.getByText(said)).not.toBeInTheDocument();
   });
 
-  it('asks to choose an available time, and Continue is disabled [PANEL-3][POP-5]', async () => {
+  it('asks to choose a slot, and Continue is disabled [PANEL-3][POP-5]', async () => {
     const { screen } = await renderPopup({ full: true });
     await expect.element(screen.getByText('Choose an available time')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   });
 
-  it('says in a red box that no quote could be had, shakes for 800 ms and tries again [ERR-3][PANEL-3]', async () => {
+  it('shows an error box that shakes for 800 ms when the quote fails, with a retry [ERR-3][PANEL-3]', async () => {
     const { screen, advance, root, fake } = await renderPopup({ full: true });
     fake.interfere('createQuote', () => fail(403, 'No.'));
     await screen.getByRole('radio', { name: /^12:00/ }).click();
@@ -65,7 +65,7 @@ describe('without a quote the panel', () => {
     },
   );
 
-  it('offers the nearest times when the slot has just been taken [GO-4]', async () => {
+  it('offers the nearest slots when the slot has just been taken [GO-4]', async () => {
     const { screen, fake, asked } = await renderPopup({ full: true });
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     const others = [
@@ -82,7 +82,7 @@ describe('without a quote the panel', () => {
     await expect.element(screen.getByRole('radio', { name: /^1:30/ })).toBeChecked();
   });
 
-  it('says that the times could not be had, and tries again [ERR-3]', async () => {
+  it('shows an error with a retry when the slots fail to load [ERR-3]', async () => {
     const { screen, fake } = await renderPopup({ full: true });
     fake.interfere('listAvailability', () => fail(404, 'There is no such provider.'));
     await screen.getByRole('button', { name: /Thursday, June 18/ }).click();
@@ -91,7 +91,7 @@ describe('without a quote the panel', () => {
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
   });
 
-  it('reports a request without a response within ten seconds [WIRE-3][ERR-3]', async () => {
+  it('shows an error when no response arrives within ten seconds [WIRE-3][ERR-3]', async () => {
     const { screen, fake, advance, asked } = await renderPopup({ full: true });
     fake.interfere('createQuote', () => new Promise(() => {}));
     await screen.getByRole('radio', { name: /^12:00/ }).click();
@@ -104,7 +104,7 @@ describe('without a quote the panel', () => {
       .toBeVisible();
   });
 
-  it('stays usable when the service answers with a web page [WIRE-4]', async () => {
+  it('stays usable when the service returns an HTML page [WIRE-4]', async () => {
     const { screen, fake } = await renderPopup({ full: true });
     fake.interfere('createQuote', () => new Response('<!doctype html><p>Gateway</p>'));
     await screen.getByRole('radio', { name: /^12:00/ }).click();

@@ -17,7 +17,7 @@ const isOnWednesday = async ({ screen, asked }: RenderedWidget): Promise<void> =
     .toMatchObject({ start_at: '2026-06-17T07:00:00Z' });
 };
 
-describe('a popup that is left open over midnight', () => {
+describe('a popup that is open over midnight', () => {
   it.each([
     ['looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['shown', () => globalThis.dispatchEvent(new PageTransitionEvent('pageshow'))],
@@ -40,7 +40,7 @@ describe('a popup that is left open over midnight', () => {
     await isOnWednesday(widget);
   });
 
-  it('keeps the day that was chosen, and marks today [PANEL-4]', async () => {
+  it('keeps the chosen day and marks the new today [PANEL-4]', async () => {
     const { screen, clock } = await renderPopup({ full: true });
     const friday = screen.getByRole('button', { name: /Friday, June 19/ });
     await friday.click();
@@ -52,7 +52,7 @@ describe('a popup that is left open over midnight', () => {
     await expect.element(friday).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('explains why a slot of the day before cannot be requested, and shows today’s [ERR-3][GO-4]', async () => {
+  it('explains why a slot of the previous day cannot be requested, and shows today’s slots [ERR-3][GO-4]', async () => {
     const widget = await renderPopup();
     const { screen, clock, fake } = widget;
     await expect.element(screen.getByText(/^\$58\.19/)).toBeVisible();

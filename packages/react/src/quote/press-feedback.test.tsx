@@ -32,8 +32,8 @@ const press = async (target: Element): Promise<void> => {
   await Promise.resolve();
 };
 
-describe('a press in the popup is answered in its frame, and does the rest after it', () => {
-  it('a day shows as chosen, and then what it has [PANEL-1][PANEL-4]', async () => {
+describe('a press in the popup shows feedback in its frame and takes effect after it', () => {
+  it('a day shows as selected, then its slots [PANEL-1][PANEL-4]', async () => {
     const widget = await renderPopup({ full: true });
     const { screen } = widget;
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
@@ -46,7 +46,7 @@ describe('a press in the popup is answered in its frame, and does the rest after
     await expect.element(day).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('a time shows as chosen, and then that its price is on the way [PANEL-1]', async () => {
+  it('a slot shows as selected, then its price as loading [PANEL-1]', async () => {
     const widget = await quoted();
     const { asked, root } = widget;
     const other = time(widget, /^12:30/).element();
@@ -58,7 +58,7 @@ describe('a press in the popup is answered in its frame, and does the rest after
     await expect.element(time(widget, /^12:30/)).toHaveAttribute('aria-checked', 'true');
   });
 
-  it('the next vet comes, once for each press however fast [POP-2]', async () => {
+  it('each press on Next vet moves by one, however fast [POP-2]', async () => {
     const widget = await quoted();
     const next = button(widget, 'Next vet').element();
     await press(next);
@@ -70,8 +70,8 @@ describe('a press in the popup is answered in its frame, and does the rest after
   });
 });
 
-describe('a press in the frame of another press', () => {
-  it('Continue does not go on with the time before [PANEL-1][BOOK-1]', async () => {
+describe('a second press in the frame of the first', () => {
+  it('Continue does not use the previous slot [PANEL-1][BOOK-1]', async () => {
     const widget = await quoted();
     const { screen, asked } = widget;
     await press(time(widget, /^12:30/).element());
@@ -92,7 +92,7 @@ describe('a press in the frame of another press', () => {
     expect(widget.screen.getByRole('dialog', { name: 'Log in' }).elements()).toEqual([]);
   });
 
-  it('a popup that is closed holds no time that was pressed last [PANEL-3][WIRE-9]', async () => {
+  it('closing the popup releases the slot pressed last [PANEL-3][WIRE-9]', async () => {
     const widget = await quoted();
     const { asked, fake } = widget;
     await press(time(widget, /^12:30/).element());
@@ -103,13 +103,13 @@ describe('a press in the frame of another press', () => {
   });
 });
 
-describe('a widget that is taken out of the page in the frame of a press holds nothing', () => {
+describe('a widget removed in the frame of a press releases the hold', () => {
   /** How many quotes were given back, and how many times are held. */
   const count =
     ({ asked, fake }: RenderedWidget) =>
     () => [asked('DELETE /api/p/quote').length, fake.world.holds.size];
 
-  it('of a time on a tile [WIRE-9][WIRE-5]', async () => {
+  it('of a slot on a tile [WIRE-9][WIRE-5]', async () => {
     const widget = await renderResults();
     const times = widget.screen.getByRole('group', { name: /^Earliest times/ }).first();
     click(times.getByRole('button').first().element());
@@ -117,7 +117,7 @@ describe('a widget that is taken out of the page in the frame of a press holds n
     await expect.poll(count(widget)).toEqual([1, 0]);
   });
 
-  it('of a time in the popup; the one before it went with it [WIRE-9][WIRE-5]', async () => {
+  it('of a slot in the popup, as well as the previous slot’s [WIRE-9][WIRE-5]', async () => {
     const widget = await quoted();
     click(time(widget, /^12:30/).element());
     widget.unmount();

@@ -25,7 +25,7 @@ const linesOf = (element: Element): readonly string[] =>
   element instanceof HTMLElement ? element.innerText.split('\n').map((line) => line.trim()) : [];
 
 describe('the popup', () => {
-  it('shows the provider: biography cut at 150 characters, top concerns and reviews [POP-1]', async () => {
+  it('shows the provider with biography cut at 150 characters, top concerns and reviews [POP-1]', async () => {
     const { screen } = await renderPopup();
     const about = screen.getByText(/^Maya has spent eleven years/);
     await expect.element(about).not.toMatchTextContent(/after the call/);
@@ -40,7 +40,7 @@ describe('the popup', () => {
     await expect.element(dialog.getByText('Licensed in California')).toBeVisible();
   });
 
-  it('keeps the lines in which a biography was written, open and cut [POP-1]', async () => {
+  it('preserves the line breaks of a biography, expanded and cut [POP-1]', async () => {
     const description = `\n\nSkin and ears.\n\nSpeaks Spanish.\n${'Keeps care plans simple. '.repeat(9)}`;
     const provider = aProvider({ description });
     const { screen } = await renderPopup({ world: { providers: [someone({ provider })] } });
@@ -53,7 +53,7 @@ describe('the popup', () => {
     expect(shown()).toEqual(begin);
   });
 
-  it('leads to the neighbours by arrows, without a wrap, and quotes nothing by itself [POP-2]', async () => {
+  it('moves to the neighbours by arrows, without wrapping and without requesting a quote [POP-2]', async () => {
     const widget = await renderPopup();
     await expect.element(widget.screen.getByText(TOTAL)).toBeVisible();
     await expect.element(previous(widget)).toHaveAttribute('aria-disabled', 'true');
@@ -69,7 +69,7 @@ describe('the popup', () => {
     await expect.element(title(widget, /Tom Whitaker/)).toBeVisible();
   });
 
-  it('shows loading for 150 ms after a change, beside the request [POP-2][GO-6]', async () => {
+  it('shows loading for at least 150 ms after a change, parallel to the request [POP-2][GO-6]', async () => {
     const widget = await renderPopup({ full: true });
     const { screen, asked, advance } = widget;
     await next(widget).click();
@@ -94,7 +94,7 @@ describe('the popup', () => {
     expect(widget.asked(`POST /api/p/availability/${daniel ?? ''}`)).toHaveLength(1);
   });
 
-  it('walks by arrow keys, but not from the times, and not with the browser’s own shortcuts [POP-2][GO-6]', async () => {
+  it('moves by arrow keys, but not from the slots and not with browser shortcuts [POP-2][GO-6]', async () => {
     const widget = await renderPopup();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
@@ -106,7 +106,7 @@ describe('the popup', () => {
     await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
   });
 
-  it('closes by Escape, and gives its hold back [UI-1][WIRE-9]', async () => {
+  it('closes on Escape and releases its hold [UI-1][WIRE-9]', async () => {
     const widget = await renderPopup();
     await expect.element(widget.screen.getByText(TOTAL)).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -115,7 +115,7 @@ describe('the popup', () => {
     expect(widget.root.activeElement).toMatchTextContent(/Maya Okafor/);
   });
 
-  it('keeps its summary open against Escape, and hides the arrows meanwhile [POP-4]', async () => {
+  it('ignores Escape while the summary is open, and hides the arrows [POP-4]', async () => {
     const widget = await renderPopup();
     const { screen } = widget;
     await screen.getByRole('button', { name: 'View booking summary' }).click();
@@ -128,7 +128,7 @@ describe('the popup', () => {
     await expect.element(next(widget)).toBeVisible();
   });
 
-  it('closes by a click outside, but not while its summary is open [UI-1][POP-4]', async () => {
+  it('closes on a click outside, but not while its summary is open [UI-1][POP-4]', async () => {
     const { screen } = await renderPopup();
     const clickOutside = () => screen.getByRole('dialog').click({ position: { x: 4, y: 4 } });
     await screen.getByRole('button', { name: 'View booking summary' }).click();
@@ -140,7 +140,7 @@ describe('the popup', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('opens at the first day on which a provider is free at all [POP-1][TILE-5]', async () => {
+  it('opens on the provider’s first day with a free slot [POP-1][TILE-5]', async () => {
     const later = someone({ startMinutes: [30] });
     const { screen } = await renderPopup({
       full: true,
@@ -153,7 +153,7 @@ describe('the popup', () => {
       .toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('has its head as high for a vet whose rating is not known [POP-1][TILE-1]', async () => {
+  it('has a header of the same height when the rating is unknown [POP-1][TILE-1]', async () => {
     const named = (first_name: string, rating_count: number | null) =>
       someone({ provider: aProvider({ first_name, rating_count }) });
     const widget = await renderPopup({
@@ -167,7 +167,7 @@ describe('the popup', () => {
     expect(height()).toBe(before);
   });
 
-  it('shows a wellness coach and unknown labels in their own words [TILE-6][WIRE-8]', async () => {
+  it('shows a wellness coach and unknown labels as the service names them [TILE-6][WIRE-8]', async () => {
     const coach = aProvider({ designation: 'WELLNESS_COACH', post_nominal: null });
     const { screen } = await renderPopup({ world: { providers: [someone({ provider: coach })] } });
     const dialog = screen.getByRole('dialog');
@@ -191,7 +191,7 @@ describe.each([
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
   });
 
-  it('the focus stays on the button that leads to the next vet, and on the one that leads back [POP-2][GO-1]', async () => {
+  it('the focus stays on the next vet button, and on the previous one [POP-2][GO-1]', async () => {
     const widget = await renderPopup({ window });
     const focused = () => widget.root.activeElement;
     await expect.element(next(widget)).toBeVisible();

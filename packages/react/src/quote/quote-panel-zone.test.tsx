@@ -22,7 +22,7 @@ describe('the zone of the quote panel', () => {
     await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   });
 
-  it('clamps the day to today when it is over in the new zone [PANEL-2][PANEL-5]', async () => {
+  it('moves the day to today when it is over in the new zone [PANEL-2][PANEL-5]', async () => {
     const { screen } = await renderPopup({ full: true });
     await screen.getByRole('button', { name: 'Change Time zone' }).click();
     await screen.getByRole('combobox', { name: 'Time zone' }).selectOptions('Pacific/Kiritimati');
@@ -56,7 +56,7 @@ describe('the zone of the quote panel', () => {
       .toMatchObject({ date_from: expected, timezone: 'America/Los_Angeles' });
   });
 
-  it('offers the browser’s own zone though it is not on the list, offsets for the date shown [PANEL-5][GO-6]', async () => {
+  it('offers the browser’s zone when it is not listed, with offsets of the shown date [PANEL-5][GO-6]', async () => {
     const { screen } = await renderPopup({ full: true, zone: 'America/Detroit' });
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByText('Eastern Time (GMT-4)')).toBeVisible();

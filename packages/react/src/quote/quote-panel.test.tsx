@@ -8,7 +8,7 @@ const QUOTE = 'POST /api/p/quote';
 const TOTAL = /^\$58\.19/;
 
 describe('the quote panel', () => {
-  it('asks for the times of the whole day of the chosen zone, in UTC [PANEL-1]', async () => {
+  it('requests the whole day of the chosen zone, in UTC [PANEL-1]', async () => {
     const { screen, asked } = await renderPopup();
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     expect(asked(AVAILABILITY)[0]?.body).toMatchObject({
@@ -26,7 +26,7 @@ describe('the quote panel', () => {
     });
   });
 
-  it('lists the times of the chosen day alone, though a service answers those around it too [PANEL-1]', async () => {
+  it('lists only the slots of the chosen day when a service returns more [PANEL-1]', async () => {
     const slot = (start_at: string, end_at: string) => ({ start_at, end_at });
     const { screen } = await renderPopup({
       before: (fake) =>
@@ -43,13 +43,13 @@ describe('the quote panel', () => {
     expect(screen.getByRole('radio').elements()).toHaveLength(2);
   });
 
-  it('quotes a search of another country than the shop’s in the currency of its prices [WIRE-7][GO-21]', async () => {
+  it('requests a quote in the currency of the search’s prices when its country is not the shop’s [WIRE-7][GO-21]', async () => {
     const { screen, asked } = await renderPopup({ options: { country: 'ca', currency: 'CAD' } });
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
     expect(asked(QUOTE)[0]?.body).toMatchObject({ target_currency: 'USD' });
   });
 
-  it('quotes and highlights the tile’s slot; another click requests nothing, and one event is emitted [TILE-5][PANEL-1][GO-5]', async () => {
+  it('requests a quote for the tile’s slot and selects it; another click requests nothing, and one event is emitted [TILE-5][PANEL-1][GO-5]', async () => {
     const { screen, asked, told } = await renderPopup();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
     const chosen = screen.getByRole('radio', { checked: true });
@@ -68,7 +68,7 @@ describe('the quote panel', () => {
       ]);
   });
 
-  it('shows the chosen time among those that are free, though the service names it no longer [PANEL-1][WIRE-8]', async () => {
+  it('shows the chosen slot when the service no longer lists it [PANEL-1][WIRE-8]', async () => {
     const { screen } = await renderPopup({
       before: (fake) => fake.interfere('listAvailability', () => succeed([]), 9),
     });
@@ -77,7 +77,7 @@ describe('the quote panel', () => {
     await expect.element(screen.getByText('No appointments on this day')).not.toBeInTheDocument();
   });
 
-  it('lets the arrow keys walk through the times without asking for quotes [GO-6]', async () => {
+  it('moves between slots by arrow keys without requesting quotes [GO-6]', async () => {
     const { screen, asked, root } = await renderPopup({ full: true });
     await screen.getByRole('radio', { name: /^11:30/ }).click();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
@@ -89,7 +89,7 @@ describe('the quote panel', () => {
     await expect.poll(() => asked(QUOTE)).toHaveLength(2);
   });
 
-  it('names the date that has no appointments [PANEL-3]', async () => {
+  it('names the date without appointments [PANEL-3]', async () => {
     const { screen, fake } = await renderPopup({ full: true });
     fake.interfere('listAvailability', () => Response.json({ status: 'success', data: [] }));
     await screen.getByRole('button', { name: /Thursday, June 18/ }).click();

@@ -10,8 +10,8 @@ const book = ({ fake }: RenderedWidget, start: string): void => {
 };
 const noon = ({ screen }: RenderedWidget) => screen.getByRole('radio', { name: /^12:00 PM/ });
 
-describe('the times of the panel', () => {
-  it('are asked for again on a day that is known: it shows at once, and the answer replaces it [PANEL-1][WIRE-5]', async () => {
+describe('the slots of the panel', () => {
+  it('are refetched for a cached day, which shows until the response replaces it [PANEL-1][WIRE-5]', async () => {
     const widget = await renderPopup({ full: true });
     const { screen, asked, hold, fake } = widget;
     await expect.element(noon(widget)).toBeVisible();
@@ -28,7 +28,7 @@ describe('the times of the panel', () => {
     await expect.element(screen.getByRole('radio', { name: /^12:30/ })).toBeVisible();
   });
 
-  it('are asked for again in a zone that was shown before [PANEL-1][PANEL-2]', async () => {
+  it('are refetched in a zone that was shown before [PANEL-1][PANEL-2]', async () => {
     const { screen, asked } = await renderPopup({ full: true });
     await screen.getByRole('button', { name: 'Change Time zone' }).click();
     const select = screen.getByRole('combobox', { name: 'Time zone' });
@@ -39,7 +39,7 @@ describe('the times of the panel', () => {
     expect(asked(AVAILABILITY)[2]?.body).toEqual(asked(AVAILABILITY)[0]?.body);
   });
 
-  it('are fetched again for a provider who was shown before, like the reviews [POP-2][PANEL-1]', async () => {
+  it('are refetched, like the reviews, for a provider who was shown before [POP-2][PANEL-1]', async () => {
     const widget = await renderPopup({ full: true });
     const { screen, asked, advance, fake } = widget;
     const [uuid] = fake.world.providers.map(({ provider }) => provider.uuid);
@@ -60,7 +60,7 @@ describe('the times of the panel', () => {
     await expect.element(noon(widget)).not.toBeInTheDocument();
   });
 
-  it('that are known stay when they cannot be had again, which is said [PANEL-1][ERR-3]', async () => {
+  it('stay from the cache with an error when the refetch fails [PANEL-1][ERR-3]', async () => {
     const widget = await renderPopup({ full: true });
     const { screen, fake } = widget;
     await expect.element(noon(widget)).toBeVisible();

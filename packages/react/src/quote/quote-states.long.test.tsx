@@ -34,7 +34,7 @@ const someone = (over: Partial<FakeProvider> = {}): FakeProvider => ({
 });
 
 describe.each(WINDOWS)('on the %s', (_, window) => {
-  it('times on their way hold the place of the first row [PANEL-1]', async () => {
+  it('loading slots reserve the space of the first row [PANEL-1]', async () => {
     const widget = await renderPopup({ window, full: true });
     const { screen, fake, hold } = widget;
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
@@ -50,7 +50,7 @@ describe.each(WINDOWS)('on the %s', (_, window) => {
     expect(after.width).toBeCloseTo(before.width, 0);
   });
 
-  it('the only vet has no place in a list and no way to another [POP-2]', async () => {
+  it('a single vet has no list position and no arrows [POP-2]', async () => {
     const widget = await renderPopup({ window });
     const height = boxOf(widget, '.pc-qm__hd').height;
     widget.unmount();
@@ -69,7 +69,7 @@ describe.each(WINDOWS)('on the %s', (_, window) => {
     expect(boxOf(alone, '.pc-qm__hd').height).toBe(height);
   });
 
-  it('a total on its way is beside the middle of its label [PANEL-1]', async () => {
+  it('a loading total is vertically centred on its label [PANEL-1]', async () => {
     const widget = await renderPopup({
       window,
       before: (fake) => fake.interfere('createQuote', () => new Promise<Response>(() => {}), 9),
@@ -80,7 +80,7 @@ describe.each(WINDOWS)('on the %s', (_, window) => {
       .toBeCloseTo(middleOf(boxOf(widget, '.pc-total__lb')), 0);
   });
 
-  it('what the plan pays has an icon, and is as large as a total [PRICE-3]', async () => {
+  it('the plan’s payment has an icon and the size of a total [PRICE-3]', async () => {
     const user = aUser({ booking_experience: 'HIDDEN_PRICING' });
     const { root } = await renderPopup({ window, signedIn: { ...jamie(), user } });
     const total = () => root.querySelector('.pc-total__plan');
@@ -99,7 +99,7 @@ describe.each(WINDOWS)('on the %s', (_, window) => {
     expect(root.activeElement).toBe(open.element());
   });
 
-  it('many times, many reviews and long names stay inside [TILE-1][REV-1]', async () => {
+  it('many slots, many reviews and long names do not overflow [TILE-1][REV-1]', async () => {
     const reviews = Array.from({ length: 200 }, (_each, index) =>
       aReview({ uuid: aUuid(), author: LONG, author_last_name: LONG, body: `${LONG} ${index}` }),
     );
@@ -133,8 +133,8 @@ describe.each(WINDOWS)('on the %s', (_, window) => {
   }, 60_000);
 });
 
-describe('while a quote is on its way', () => {
-  it('its label stands already, and Continue waits with it, disabled [POP-5][PANEL-1]', async () => {
+describe('while a quote is loading', () => {
+  it('the total’s label is visible and Continue is disabled and loading [POP-5][PANEL-1]', async () => {
     const { screen, fake, hold } = await renderPopup({ full: true });
     const uuid = fake.world.providers[0]?.provider.uuid ?? '';
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
@@ -150,8 +150,8 @@ describe('while a quote is on its way', () => {
   });
 });
 
-describe('a summary whose quote ends', () => {
-  it('closes, and the popup can be closed by Escape again [POP-4][GO-4]', async () => {
+describe('a summary whose hold ends', () => {
+  it('closes, and Escape closes the popup again [POP-4][GO-4]', async () => {
     const { screen, advance } = await renderPopup();
     await screen.getByRole('button', { name: 'View booking summary' }).click();
     await expect.element(screen.getByText('Appointment fee')).toBeVisible();
@@ -180,7 +180,7 @@ describe.each([
 });
 
 describe('another provider', () => {
-  it('has a skeleton in place of the header for 150 ms [POP-2]', async () => {
+  it('shows a skeleton in place of the header for 150 ms [POP-2]', async () => {
     const { screen, root, advance } = await renderPopup();
     const name = () => root.querySelector('.pc-prov h2');
     const hidden = () => getComputedStyle(name() ?? root.host).color === 'rgba(0, 0, 0, 0)';
@@ -194,7 +194,7 @@ describe('another provider', () => {
 });
 
 describe('a window that is zoomed to 400 %', () => {
-  it('leaves the times room to be used [GO-1][POP-3]', async () => {
+  it('leaves enough space for the slots [GO-1][POP-3]', async () => {
     const widget = await renderPopup({ window: PHONE, signedIn: jamie() });
     await page.viewport(320, 256);
     const radio = widget.screen.getByRole('radio', { checked: true });

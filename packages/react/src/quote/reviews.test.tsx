@@ -57,7 +57,7 @@ describe('reviews', () => {
     },
   );
 
-  it('have one button for more and one for fewer while more are loading [REV-1]', async () => {
+  it('show one button for more and one for fewer while more are loading [REV-1]', async () => {
     const { screen, hold } = await renderPopup(withReviews(12));
     const all = screen.getByRole('button', { name: 'Show all reviews' });
     await expect.element(all).toBeVisible();
@@ -69,7 +69,7 @@ describe('reviews', () => {
     letGo();
   });
 
-  it('keep the lines in which they were written [REV-1]', async () => {
+  it('keep their line breaks [REV-1]', async () => {
     const { screen } = await renderPopup({
       world: { providers: [someone({ reviews: [aReview({ body: 'Kind.\nQuick.' })] })] },
     });
@@ -79,7 +79,7 @@ describe('reviews', () => {
     expect(element instanceof HTMLElement && element.innerText).toBe('Kind.\nQuick.');
   });
 
-  it('have the date that it was in the chosen zone [REV-1]', async () => {
+  it('show their date in the chosen zone [REV-1]', async () => {
     const reviews = [aReview({ created_at: '2026-05-28T03:00:00Z' })];
     const { screen } = await renderPopup({ world: { providers: [someone({ reviews })] } });
     await expect.element(screen.getByText(/May 27, 2026/)).toBeVisible();
@@ -95,7 +95,7 @@ describe('reviews', () => {
     await expect.element(screen.getByText(/May 28, 2026/).first()).toBeVisible();
   });
 
-  it('without a word are no rows [REV-1][WIRE-8]', async () => {
+  it('without text are not listed [REV-1][WIRE-8]', async () => {
     const mute = aReview({ uuid: aUuid(), body: ' ' });
     const { screen } = await renderPopup({
       world: { providers: [someone({ reviews: [mute, ...many(2)] })] },
@@ -105,7 +105,7 @@ describe('reviews', () => {
     await expect.element(all).not.toBeInTheDocument();
   });
 
-  it('are not called none where they only have no words [REV-1][WIRE-8]', async () => {
+  it('without text are not counted as no reviews [REV-1][WIRE-8]', async () => {
     const reviews = [aReview({ body: '' })];
     const { screen } = await renderPopup({ world: { providers: [someone({ reviews })] } });
     const heading = screen.getByRole('heading', { name: 'Client reviews' });
@@ -113,7 +113,7 @@ describe('reviews', () => {
     await expect.element(heading).not.toBeInTheDocument();
   });
 
-  it('can all be shown though the first page has few that say anything [REV-1][WIRE-8]', async () => {
+  it('can all be shown when the first page has few with text [REV-1][WIRE-8]', async () => {
     const mute = Array.from({ length: 10 }, () => aReview({ uuid: aUuid(), body: '' }));
     const { screen } = await renderPopup({
       world: { providers: [someone({ reviews: [...mute, ...many(1)] })] },
@@ -146,7 +146,7 @@ describe('reviews', () => {
     expect(said.filter((each) => each.includes('more review'))).toEqual([]);
   });
 
-  it('are left out in silence when they cannot be had [ERR-4]', async () => {
+  it('are omitted without a message when they fail to load [ERR-4]', async () => {
     const { screen, root } = await renderPopup({
       before: (fake) => fake.interfere('listReviews', () => fail(403, 'No.'), 9),
     });

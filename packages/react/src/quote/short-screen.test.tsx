@@ -10,7 +10,7 @@ describe.each([
   ['a phone on its side', [844, 390]],
   ['a small phone on its side', [568, 320]],
 ] as const)('on %s', (_, window) => {
-  it('one row holds total and Continue, and the times have the rest [POP-3][GO-1]', async () => {
+  it('total and Continue share one row, and the slots have the remaining height [POP-3][GO-1]', async () => {
     const widget = await renderPopup({ window });
     const { screen } = widget;
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
@@ -29,7 +29,7 @@ describe.each([
     expect(boxOf(widget, '.pc-qm__bd').height).toBeGreaterThan(window[1] / 2);
   });
 
-  it('the text in place of the total has the row too [POP-3][PANEL-3]', async () => {
+  it('the text in place of the total is in the same row [POP-3][PANEL-3]', async () => {
     const widget = await renderPopup({ window, full: true });
     const said = widget.screen.getByText('Choose an available time');
     await expect.element(said).toBeVisible();
@@ -40,7 +40,7 @@ describe.each([
     );
   });
 
-  it('Continue stays beside the hold while the summary is open [POP-4]', async () => {
+  it('Continue stays next to the hold while the summary is open [POP-4]', async () => {
     const widget = await renderPopup({ window });
     const { screen } = widget;
     await screen.getByRole('button', { name: /booking summary/i }).click();

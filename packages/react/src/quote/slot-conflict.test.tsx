@@ -39,8 +39,8 @@ const loseOneAnswer = (): void => {
   });
 };
 
-describe('a time that the owner asks for twice', () => {
-  it('is reported as on hold when the first response was lost, not as somebody else’s, and can be requested again [GO-10][ERR-3]', async () => {
+describe('a slot that the owner requests twice', () => {
+  it('shows as on hold, and not as taken by others, when the first response was lost, and can be requested again [GO-10][ERR-3]', async () => {
     const { screen, fake } = await chooseNoonAfter(loseOneAnswer);
     const again = screen.getByRole('button', { name: 'Try again' });
     await expect.element(again).toBeVisible();
@@ -52,7 +52,7 @@ describe('a time that the owner asks for twice', () => {
     await expect.element(screen.getByText(/^\$58\.19/)).toBeVisible();
   });
 
-  it('is not called gone when the times of its day leave it out [GO-10][PANEL-2]', async () => {
+  it('is not shown as taken when the slots of its day omit it [GO-10][PANEL-2]', async () => {
     const { screen, fake } = await chooseNoonAfter(loseOneAnswer);
     const again = screen.getByRole('button', { name: 'Try again' });
     await expect.element(again).toBeVisible();
@@ -69,8 +69,8 @@ describe('a time that the owner asks for twice', () => {
   });
 });
 
-describe('a time that somebody else has', () => {
-  it('is reported as on hold while it is not booked, and can be requested again once it is free [GO-10][WIRE-2]', async () => {
+describe('a slot that somebody else has', () => {
+  it('shows as on hold until it is booked, and can be requested again when it is free [GO-10][WIRE-2]', async () => {
     const { screen, fake } = await chooseNoonAfter(holdNoon);
     await expect.element(screen.getByRole('alert').getByText(HELD)).toBeVisible();
     await expect.element(screen.getByText(BOOKED)).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('a time that somebody else has', () => {
     await expect.element(screen.getByRole('radio', { name: /^12:00/ })).toBeChecked();
   });
 
-  it('is called booked when they have booked it [GO-10][GO-4]', async () => {
+  it('shows as booked when they have booked it [GO-10][GO-4]', async () => {
     const { screen } = await chooseNoonAfter(({ fake }) => {
       const uuid = fake.world.providers[0]?.provider.uuid ?? '';
       fake.world.taken.add(`${uuid} ${Temporal.Instant.from(NOON).epochMilliseconds}`);
@@ -89,7 +89,7 @@ describe('a time that somebody else has', () => {
     await expect.element(screen.getByText(HELD)).not.toBeInTheDocument();
   });
 
-  it('is spoken of as before by a service that does not tell which [GO-10][WIRE-8]', async () => {
+  it('shows the general message when the service does not distinguish hold and booking [GO-10][WIRE-8]', async () => {
     const { screen } = await chooseNoonAfter(({ fake }) =>
       fake.interfere('createQuote', () => conflict('slot_taken', [])),
     );

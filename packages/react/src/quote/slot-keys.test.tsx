@@ -20,7 +20,7 @@ it.each([
   ['ArrowRight', 1],
   ['ArrowDown', 1],
   ['End', -1],
-])('%s moves on from the first time without choosing it [GO-1][GO-6]', async (key, goal) => {
+])('%s moves forward from the first slot without choosing [GO-1][GO-6]', async (key, goal) => {
   const { focused, last, radios, asked } = await renderTimes();
   await userEvent.keyboard(`{${key}}`);
   expect(focused()).toBe(goal < 0 ? last : goal);
@@ -57,7 +57,7 @@ it.each(['Enter', ' '])(
   },
 );
 
-it('is one stop of Tab: the chosen time, else the first [GO-1]', async () => {
+it('is one tab stop: the chosen slot, else the first [GO-1]', async () => {
   const { root, radios, screen } = await renderTimes();
   const stops = () => [...root.querySelectorAll('[role="radio"][tabindex="0"]')];
   expect(stops()).toEqual([radios.first().element()]);

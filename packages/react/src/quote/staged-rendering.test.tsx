@@ -45,7 +45,7 @@ it.each([
   },
 );
 
-it('the press on a vet shows at its tile, and the vet after that frame [TILE-5][POP-1]', async () => {
+it('a press on a vet shows at its tile, and the popup opens after that frame [TILE-5][POP-1]', async () => {
   const { root, screen } = await renderResults();
   const more = screen.getByRole('button', { name: /^More time slots/ }).first();
   const name = root.querySelector('article h3');
@@ -58,7 +58,7 @@ it('the press on a vet shows at its tile, and the vet after that frame [TILE-5][
   expect(opacity()).toBe('1');
 });
 
-it('the press on a day is answered before Tab finds it [PANEL-4][GO-1]', async () => {
+it('a press on a day shows before the tab stops are updated [PANEL-4][GO-1]', async () => {
   const widget = await renderPopup({ full: true });
   const day = widget.screen
     .getByRole('button', { pressed: false })

@@ -28,7 +28,7 @@ const swipe = (
 };
 
 describe('a swipe', () => {
-  it('past the tolerance of 30 leads to the next provider on the phone, and back [POP-2][TOUCH-1]', async () => {
+  it('past the tolerance of 30 pixels moves to the next provider on the phone, and back [POP-2][TOUCH-1]', async () => {
     const widget = await renderPopup({ window: PHONE });
     const body = () => widget.screen.getByRole('group', { name: 'About the vet' }).element();
     swipe(body(), [200, 300], [172, 300]);
@@ -52,7 +52,7 @@ describe('a swipe', () => {
     await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
   });
 
-  it('with two fingers leads nowhere [TOUCH-1]', async () => {
+  it('with two fingers has no effect [TOUCH-1]', async () => {
     const widget = await renderPopup({ window: PHONE });
     const body = () => widget.screen.getByRole('group', { name: 'About the vet' }).element();
     swipe(body(), [200, 300], [120, 300], 2);
@@ -62,7 +62,7 @@ describe('a swipe', () => {
     await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
   });
 
-  it('leads nowhere while the summary is open [POP-2][POP-4]', async () => {
+  it('has no effect while the summary is open [POP-2][POP-4]', async () => {
     const widget = await renderPopup({ window: PHONE });
     const { screen } = widget;
     await screen.getByRole('button', { name: /Booking summary/ }).click();
@@ -74,7 +74,7 @@ describe('a swipe', () => {
     await expect.element(title(widget, /Maya Okafor/)).toBeVisible();
   });
 
-  it('does nothing from 640 pixels of window width on [POP-2]', async () => {
+  it('has no effect from a window width of 640 pixels [POP-2]', async () => {
     const widget = await renderPopup({ window: [640, 900] });
     swipe(
       widget.screen.getByRole('group', { name: 'About the vet' }).element(),

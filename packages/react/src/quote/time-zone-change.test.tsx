@@ -27,7 +27,7 @@ const earliest = ({ screen }: RenderedWidget) =>
     .getByRole('button')
     .first();
 
-describe('a device that has travelled', () => {
+describe('a device whose time zone changes', () => {
   it.each(['wakesIn', 'focusedIn'] as const)(
     'has results with the times and the day of where it is now: %s [PANEL-5][TILE-3][WIN-10]',
     async (looks) => {
@@ -45,7 +45,7 @@ describe('a device that has travelled', () => {
     },
   );
 
-  it('names its zone to the services from then on [WIRE-3]', async () => {
+  it('sends the new zone to the services [WIRE-3]', async () => {
     const device = deviceIn('America/Los_Angeles');
     const widget = await renderResults({ zone: device.zone });
     device.wakesIn('America/New_York');
@@ -54,7 +54,7 @@ describe('a device that has travelled', () => {
       .toBe('America/New_York');
   });
 
-  it('keeps the time that was chosen, its quote and its hold, on the day that it is on there [PANEL-5][PANEL-2]', async () => {
+  it('keeps the chosen slot, its quote and its hold, on the slot’s day in the new zone [PANEL-5][PANEL-2]', async () => {
     const device = deviceIn('America/Los_Angeles');
     const { screen, asked, fake } = await renderPopup({ zone: device.zone });
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
@@ -72,7 +72,7 @@ describe('a device that has travelled', () => {
     expect(fake.world.holds.size).toBe(1);
   });
 
-  it('shows the time in an open summary as it is there, and leaves the summary open [PANEL-5][SUM-1]', async () => {
+  it('shows the slot in the new zone in an open summary, which stays open [PANEL-5][SUM-1]', async () => {
     const device = deviceIn('America/Los_Angeles');
     const { screen } = await renderPopup({ zone: device.zone });
     await screen.getByRole('button', { name: 'View booking summary' }).click();
@@ -83,7 +83,7 @@ describe('a device that has travelled', () => {
     await expect.element(range).not.toBeInTheDocument();
   });
 
-  it('leaves a zone that the owner has chosen, and offers its own [PANEL-5]', async () => {
+  it('keeps a zone that the owner has chosen, and offers the new one [PANEL-5]', async () => {
     const device = deviceIn('America/Los_Angeles');
     const { screen } = await renderPopup({ full: true, zone: device.zone });
     await screen.getByRole('button', { name: 'Change Time zone' }).click();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const AVAILABILITY = 'POST /api/p/availability';
 
 describe('the buttons to another week', () => {
-  it('choose its first day and show its times; the chosen time is kept [PANEL-4][PANEL-2]', async () => {
+  it('choose its first day and show its slots; the chosen slot is kept [PANEL-4][PANEL-2]', async () => {
     const { screen, asked } = await renderPopup();
     await expect.element(screen.getByText(/^\$58\.19/)).toBeVisible();
     await screen.getByRole('button', { name: 'Next week' }).click();
@@ -18,7 +18,7 @@ describe('the buttons to another week', () => {
     await expect.element(screen.getByRole('radio', { checked: true })).toMatchTextContent(/11:30/);
   });
 
-  it('skip a day that is known to be empty, and request no other than the chosen one [PANEL-4]', async () => {
+  it('skip a day that is known to be empty, and request only the chosen day [PANEL-4]', async () => {
     const { screen, asked, fake } = await renderPopup({ full: true });
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     fake.interfere('listAvailability', () => Response.json({ status: 'success', data: [] }));

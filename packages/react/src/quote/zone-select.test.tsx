@@ -24,7 +24,7 @@ const optionsOf = ({ screen }: RenderedWidget) =>
     .map((option) => plain(option.textContent));
 
 describe('the time zone select', () => {
-  it('has the offsets of the date chosen, in summer and in winter time, in their order [PANEL-5][GO-6]', async () => {
+  it('lists zones by their offset on the chosen date, in summer and in winter [PANEL-5][GO-6]', async () => {
     const widget = await renderDay('2026-10-20', { zone: 'Australia/Lord_Howe' });
     await openSelect(widget);
     expect(optionsOf(widget)).toHaveLength(35);
@@ -44,7 +44,7 @@ describe('the time zone select', () => {
     expect(optionsOf(widget).at(-1)).toBe('(GMT+14) Kiritimati');
   });
 
-  it('has the offset of that date in each zone, though it is another day there [PANEL-5][GO-6]', async () => {
+  it('shows the offset of that date in each zone, even if the date differs there [PANEL-5][GO-6]', async () => {
     const widget = await renderDay('2027-03-14', { zone: 'Pacific/Kiritimati' });
     await openSelect(widget);
     expect(optionsOf(widget)).toEqual(
@@ -52,7 +52,7 @@ describe('the time zone select', () => {
     );
   });
 
-  it('says the offset of the date chosen beside the zone [PANEL-5][GO-6]', async () => {
+  it('shows the offset of the chosen date next to the zone [PANEL-5][GO-6]', async () => {
     const widget = await renderDay('2026-10-31');
     const dialog = widget.screen.getByRole('dialog');
     await expect.element(dialog.getByText('Pacific Time (GMT-7)')).toBeVisible();
@@ -64,13 +64,13 @@ describe('the time zone select', () => {
     ['Asia/Calcutta', 'Asia/Kolkata'],
     ['Asia/Katmandu', 'Asia/Kathmandu'],
     ['US/Pacific', 'America/Los_Angeles'],
-  ])('stands at the listed zone when the browser calls it %s [PANEL-5]', async (name, listed) => {
+  ])('selects the listed zone when the browser names it %s [PANEL-5]', async (name, listed) => {
     const widget = await renderPopup({ full: true, zone: name });
     await expect.element(await openSelect(widget)).toHaveValue(listed);
     expect(optionsOf(widget)).toHaveLength(34);
   });
 
-  it('stands at UTC when the browser names a zone that does not exist [PANEL-5]', async () => {
+  it('selects UTC when the browser names an unknown zone [PANEL-5]', async () => {
     const widget = await renderPopup({ full: true, zone: 'Etc/Unknown' });
     expect(widget.asked(SEARCH)[0]?.body).toMatchObject({ timezone: 'UTC' });
     await expect.element(await openSelect(widget)).toHaveValue('UTC');
@@ -95,7 +95,7 @@ describe('another zone', () => {
       .toMatchObject({ start_at: '2027-11-06T18:15:00Z', end_at: '2027-11-07T18:15:00Z' });
   });
 
-  it('is the one of the tiles and of the search from then on [TILE-3][PANEL-5][WIN-10]', async () => {
+  it('applies to the tiles and to later searches [TILE-3][PANEL-5][WIN-10]', async () => {
     const widget = await renderResults();
     const { screen, asked } = widget;
     const tile = screen.getByRole('group', { name: 'Earliest times with Maya Okafor' });
@@ -110,11 +110,11 @@ describe('another zone', () => {
   });
 });
 
-describe('the times of a day', () => {
+describe('the slots of a day', () => {
   const headings = ({ root }: RenderedWidget) =>
     [...root.querySelectorAll('[role=radiogroup] p')].map((heading) => heading.textContent);
 
-  it('stand under Night, Morning, Afternoon, Evening and Night, with night from 22:00 to before 06:00 [PANEL-1][GO-9]', async () => {
+  it('are grouped as Night, Morning, Afternoon, Evening and Night, with night from 22:00 to 06:00 [PANEL-1][GO-9]', async () => {
     const widget = await renderDay('2026-06-18', { zone: 'Asia/Tokyo' });
     expect(headings(widget)).toEqual(['Night', 'Morning', 'Afternoon', 'Evening', 'Night']);
     const nights = timesOf(widget).flatMap((time, index) =>
@@ -156,7 +156,7 @@ describe('the times of a day', () => {
   );
 });
 
-describe('a time in the night', () => {
+describe('a slot at night', () => {
   it('is marked on the tile too [GO-9][TILE-3]', async () => {
     const { screen } = await renderResults({ zone: 'Asia/Tokyo' });
     const tile = screen.getByRole('group', { name: 'Earliest times with Maya Okafor' });
@@ -167,7 +167,7 @@ describe('a time in the night', () => {
     expect(slot.element().querySelectorAll('svg')).toHaveLength(1);
   });
 
-  it('is none by day [GO-9][TILE-3]', async () => {
+  it('is not marked by day [GO-9][TILE-3]', async () => {
     const { screen } = await renderResults();
     const tile = screen.getByRole('group', { name: 'Earliest times with Maya Okafor' });
     const slot = tile.getByRole('button', { name: /11:30.AM Pacific Time, Maya Okafor$/ });
@@ -176,14 +176,14 @@ describe('a time in the night', () => {
   });
 });
 
-describe('the provider’s clock', () => {
+describe('the provider’s local time', () => {
   const summarise = async ({ screen }: RenderedWidget) => {
     await screen.getByRole('radio').first().click();
     await screen.getByRole('button', { name: 'View booking summary' }).click();
     await expect.element(screen.getByText(/Thursday, June 18, 2026/)).toBeVisible();
   };
 
-  it('has its day where that is another [GO-9]', async () => {
+  it('includes the day when it differs [GO-9]', async () => {
     const widget = await renderDay('2026-06-18', { zone: 'Asia/Tokyo' });
     await summarise(widget);
     await expect
@@ -191,7 +191,7 @@ describe('the provider’s clock', () => {
       .toBeVisible();
   });
 
-  it('is left out when the service does not tell it [GO-9]', async () => {
+  it('is omitted when the service does not return the zone [GO-9]', async () => {
     const start = { start_at: '2026-06-18T01:00:00Z', end_at: '2026-06-18T01:30:00Z' };
     const widget = await renderDay('2026-06-18', {
       zone: 'Asia/Tokyo',

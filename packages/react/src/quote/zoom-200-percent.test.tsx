@@ -7,7 +7,7 @@ const linesOf = (element: Element): number => {
   return range.getClientRects().length;
 };
 
-it('breaks neither the total nor the day of the summary with text at twice its size, on the phone [SUM-1][GO-1]', async () => {
+it('the total and the summary’s day do not wrap at 200 % text size on the phone [SUM-1][GO-1]', async () => {
   const { screen, root } = await renderPopup({ window: PHONE });
   root.querySelector<HTMLElement>('.pc-root')?.style.setProperty('--pc-u', '32px');
   const total = screen.getByText('$58.19', { exact: true });

@@ -20,7 +20,7 @@ const renderFirstPage = (last: number) =>
   });
 
 describe('further results', () => {
-  it('come page by page, and the first of each takes the focus from the button [RES-10][GO-1]', async () => {
+  it('load page by page, and the first of each page gets the focus from the button [RES-10][GO-1]', async () => {
     const { screen, fake, root } = await renderFirstPage(3);
     const more = screen.getByRole('button', { name: 'Load more' });
     fake.interfere('guidedSearch', () => pageOf(vets(24, PAGE), 2, 3));
@@ -35,7 +35,7 @@ describe('further results', () => {
     await expect.element(screen.getByRole('status').getByText('53 vets found')).toBeInTheDocument();
   });
 
-  it('take no focus from a control [RES-10][GO-1]', async () => {
+  it('do not take the focus from another control [RES-10][GO-1]', async () => {
     const { screen, fake, root, hold } = await renderFirstPage(2);
     fake.interfere('guidedSearch', () => pageOf(vets(24, 3), 2, 2));
     const release = hold('/search/guided');
@@ -66,7 +66,7 @@ describe('further results', () => {
     await expect.element(beside).not.toBeInTheDocument();
   });
 
-  it('come to their end though the service calls every page the first [RES-10][WIRE-8]', async () => {
+  it('end when the service numbers every page as the first [RES-10][WIRE-8]', async () => {
     const { screen, fake, asked } = await renderFirstPage(4);
     const more = screen.getByRole('button', { name: 'Load more' });
     fake.interfere('guidedSearch', () => pageOf(vets(24, 2), 1, 4));

@@ -74,7 +74,7 @@ const isOneLine = ({ root }: RenderedWidget, selector: string): boolean =>
   [...root.querySelectorAll(selector)].every((tag) => tag.getBoundingClientRect().height < 30);
 
 describe.each(WINDOWS)('in a window of %i by %i, very long texts', (width, height) => {
-  it('stay inside the steps [STEP-2][STEP-5]', async () => {
+  it('do not overflow the steps [STEP-2][STEP-5]', async () => {
     const who = await renderWho({ signedIn: account });
     await page.viewport(width, height);
     await expect.element(who.screen.getByRole('button', { name: /Another pet/ })).toBeVisible();
@@ -86,7 +86,7 @@ describe.each(WINDOWS)('in a window of %i by %i, very long texts', (width, heigh
     expect(outside(what)).toEqual([]);
   });
 
-  it('stay inside the results, the filter, the popup and the summary [TILE-1][FILT-1][POP-1][SUM-1]', async () => {
+  it('do not overflow the results, the filter, the popup and the summary [TILE-1][FILT-1][POP-1][SUM-1]', async () => {
     const widget = await renderResults({
       window: [width, height],
       query: QUERY,

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 const WYOMING = 'species_treated=DOG&concerns=itching-skin&province=WY&country=us&city=Cheyenne';
 
 describe('an empty search', () => {
-  it('takes the focus to its heading [RES-7][GO-1]', async () => {
+  it('focuses its heading [RES-7][GO-1]', async () => {
     const { screen, root, fake } = await renderResults();
     await screen.getByRole('button', { name: 'Back' }).click();
     fake.world.providers.splice(0);
@@ -16,7 +16,7 @@ describe('an empty search', () => {
       .toBe('Sorry, no appointments right now');
   });
 
-  it('is followed by results from other states under a heading of their own, and said to be [RES-6][GO-1]', async () => {
+  it('is followed by results from other states under their own heading, which is announced [RES-6][GO-1]', async () => {
     const { screen, told } = await renderResults({ query: WYOMING });
     await expect
       .element(screen.getByText('No appointments found for Tue, Jun 16 in Cheyenne'))
@@ -32,7 +32,7 @@ describe('an empty search', () => {
     await expect.element(screen.getByRole('status').getByText(said)).toBeInTheDocument();
   });
 
-  it('with an empty fallback offers to adjust the search or to choose another state [RES-7]', async () => {
+  it('offers to adjust the search or to choose another state when the fallback search is empty [RES-7]', async () => {
     const { screen } = await renderWidget({ query: WYOMING, world: { providers: [] } });
     await expect
       .element(screen.getByRole('heading', { name: 'Sorry, no appointments right now' }))
@@ -63,8 +63,8 @@ describe('an empty search', () => {
   });
 });
 
-describe('a search that failed', () => {
-  it('takes the focus to its heading [ERR-2][GO-1]', async () => {
+describe('a failed search', () => {
+  it('focuses its heading [ERR-2][GO-1]', async () => {
     const { screen, root, fake } = await renderResults();
     await screen.getByRole('button', { name: 'Back' }).click();
     fake.interfere('guidedSearch', () => fail(403, 'Not now.'), 9);
@@ -81,7 +81,7 @@ describe('a search that failed', () => {
       { status: 'error', message: 'Down for a moment.' },
       'Down for a moment.',
     ],
-  ])('says %s [ERR-2]', async (_, body, said) => {
+  ])('shows %s [ERR-2]', async (_, body, said) => {
     const { screen } = await renderWidget({
       query: SAN_DIEGO_DOG,
       before: (fake) => fake.interfere('guidedSearch', () => Response.json(body, { status: 403 })),
@@ -90,7 +90,7 @@ describe('a search that failed', () => {
     await expect.element(screen.getByText('Finding vets in San Diego')).not.toBeInTheDocument();
   });
 
-  it('says the first message of each field when it was refused, and tries again [ERR-2]', async () => {
+  it('shows the first message of each field when it was refused, with a retry [ERR-2]', async () => {
     const { screen, root } = await renderWidget({
       query: SAN_DIEGO_DOG,
       before: (fake) =>
@@ -104,7 +104,7 @@ describe('a search that failed', () => {
     await expect.element(screen.getByRole('article').first()).toBeVisible();
   });
 
-  it('is to be adjusted first where it was refused, as it would be again [ERR-2]', async () => {
+  it('offers to adjust the search, and not to repeat it, when it was refused [ERR-2]', async () => {
     const { screen } = await renderWidget({
       query: SAN_DIEGO_DOG,
       before: (fake) => fake.interfere('guidedSearch', () => refuse({ city: ['No such city.'] })),

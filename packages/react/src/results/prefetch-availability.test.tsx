@@ -20,8 +20,8 @@ const line = (is: { readonly saveData: boolean; readonly effectiveType: string }
   });
 };
 
-describe('the times of the first vets in sight', () => {
-  it('are prefetched while the results are visible: of three vets, one by one, for the popup’s day [PANEL-1][WIRE-1]', async () => {
+describe('the slots of the first visible vets', () => {
+  it('are prefetched one by one for three vets and the popup’s day while the results are visible [PANEL-1][WIRE-1]', async () => {
     const widget = await renderResults();
     await frames();
     expect(askedOf(widget)).toEqual([]);
@@ -54,7 +54,7 @@ describe('the times of the first vets in sight', () => {
     letGo();
   });
 
-  it('are dropped after a minute, and no more of this search are prefetched [POP-2]', async () => {
+  it('are dropped after a minute, and this search prefetches no more [POP-2]', async () => {
     const widget = await renderResults();
     const { screen, asked, advance, hold } = widget;
     advance(LOOKS_MS);
@@ -76,7 +76,7 @@ describe('the times of the first vets in sight', () => {
     expect(asked(AVAILABILITY)).toHaveLength(4);
   });
 
-  it('are not asked for while a dialog covers the results, and then they are [PANEL-1]', async () => {
+  it('are not prefetched while a dialog covers the results, but after it closes [PANEL-1]', async () => {
     const widget = await renderResults();
     const { screen, asked, advance } = widget;
     await screen.getByRole('button', { name: 'Adjust search' }).click();
@@ -103,7 +103,7 @@ describe('the times of the first vets in sight', () => {
     expect(askedOf(widget)).toHaveLength(1);
   });
 
-  it('are no longer prefetched after a failure; opening the vet requests them as usual [PANEL-1][ERR-3]', async () => {
+  it('are no longer prefetched after a failure; opening the vet requests them [PANEL-1][ERR-3]', async () => {
     const widget = await renderResults();
     widget.fake.interfere('listAvailability', () =>
       Response.json({ status: 'error', message: '' }, { status: 404 }),
@@ -121,7 +121,7 @@ describe('the times of the first vets in sight', () => {
     await expect.element(widget.screen.getByRole('radio').first()).toBeVisible();
   });
 
-  it('are not asked for while the page is out of sight, and then they are [PANEL-1]', async () => {
+  it('are not prefetched while the page is hidden, but when it is visible again [PANEL-1]', async () => {
     const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     onTestFinished(() => sight.mockRestore());
     const widget = await renderResults();
@@ -137,12 +137,15 @@ describe('the times of the first vets in sight', () => {
     { saveData: true, effectiveType: '4g' },
     { saveData: false, effectiveType: '2g' },
     { saveData: false, effectiveType: 'slow-2g' },
-  ])('are left alone on a line like $effectiveType, saving: $saveData [PANEL-1]', async (is) => {
-    line(is);
-    const widget = await renderResults();
-    widget.advance(LOOKS_MS);
-    await frames();
-    await frames();
-    expect(askedOf(widget)).toEqual([]);
-  });
+  ])(
+    'are not prefetched on a connection of type $effectiveType with saving: $saveData [PANEL-1]',
+    async (is) => {
+      line(is);
+      const widget = await renderResults();
+      widget.advance(LOOKS_MS);
+      await frames();
+      await frames();
+      expect(askedOf(widget)).toEqual([]);
+    },
+  );
 });

@@ -36,8 +36,8 @@ const renderBusy = (): Promise<RenderedWidget> => {
   return renderResults({ window: PHONE });
 };
 
-describe('the popup of a vet, before it opens', () => {
-  it('is laid out once while idle, hidden, without announcements, requests or traces [POP-1][WIRE-1]', async () => {
+describe('the prerendered popup', () => {
+  it('is laid out once while idle, hidden, without announcements, requests or other effects [POP-1][WIRE-1]', async () => {
     const told = tellings();
     const beIdle = holdIdle();
     const widget = await renderResults({ window: PHONE });
@@ -69,7 +69,7 @@ describe('the popup of a vet, before it opens', () => {
     expect(popup(widget)).toBeNull();
   });
 
-  it('is rendered while the press lasts, and the same opens at its end [POP-1]', async () => {
+  it('is rendered during the press and opened at its end [POP-1]', async () => {
     const told = tellings();
     const widget = await renderBusy();
     const target = more(widget).element();
@@ -87,7 +87,7 @@ describe('the popup of a vet, before it opens', () => {
     await expect.poll(() => told).toHaveLength(1);
   });
 
-  it('is undone when the press becomes a scroll [POP-1][WIRE-1]', async () => {
+  it('is removed when the press becomes a scroll [POP-1][WIRE-1]', async () => {
     const told = tellings();
     const widget = await renderBusy();
     const target = more(widget).element();
@@ -99,7 +99,7 @@ describe('the popup of a vet, before it opens', () => {
     expect(told).toEqual([]);
   });
 
-  it('is undone when the page is left during the press [POP-1]', async () => {
+  it('is removed when the page is left during the press [POP-1]', async () => {
     const widget = await renderBusy();
     pointer(more(widget).element(), 'pointerdown');
     await expect.poll(() => popup(widget)).not.toBeNull();
@@ -107,7 +107,7 @@ describe('the popup of a vet, before it opens', () => {
     await expect.poll(() => popup(widget)).toBeNull();
   });
 
-  it('is not rendered for the other buttons of a mouse, nor for a second finger [POP-1]', async () => {
+  it('is not rendered for other mouse buttons or a second finger [POP-1]', async () => {
     const widget = await renderBusy();
     pointer(more(widget).element(), 'pointerdown', { button: 2 });
     pointer(more(widget).element(), 'pointerdown', { isPrimary: false });
@@ -116,7 +116,7 @@ describe('the popup of a vet, before it opens', () => {
     expect(popup(widget)).toBeNull();
   });
 
-  it('asks for the quote of a pressed time at the end of the press, and once [TILE-5][PANEL-1]', async () => {
+  it('requests the quote of a pressed slot once, at the end of the press [TILE-5][PANEL-1]', async () => {
     const widget = await renderBusy();
     const target = slot(widget).element();
     pointer(target, 'pointerdown');
@@ -129,7 +129,7 @@ describe('the popup of a vet, before it opens', () => {
     expect(widget.asked(QUOTE)).toHaveLength(1);
   });
 
-  it('sends one request when the results have changed by the end of the press [PANEL-1][WIRE-9]', async () => {
+  it('sends one request when the results change before the end of the press [PANEL-1][WIRE-9]', async () => {
     holdIdle();
     const account = jamie();
     const widget = await renderResults({ window: PHONE, world: { accounts: [account] } });
@@ -149,7 +149,7 @@ describe('the popup of a vet, before it opens', () => {
     expect(widget.asked(QUOTE)).toHaveLength(1);
   });
 
-  it('makes way for another that is opened meanwhile, as by a key [POP-1]', async () => {
+  it('is removed when another popup opens meanwhile, as by a key [POP-1]', async () => {
     const widget = await renderBusy();
     pointer(more(widget).element(), 'pointerdown');
     await expect.poll(() => popup(widget)).not.toBeNull();
@@ -160,7 +160,7 @@ describe('the popup of a vet, before it opens', () => {
     expect(popup(widget)?.querySelector('h2')?.textContent).toContain(name);
   });
 
-  it('leaves running prefetches alone [PANEL-1][WIRE-5]', async () => {
+  it('does not cancel running prefetches [PANEL-1][WIRE-5]', async () => {
     const widget = await renderBusy();
     const letGo = widget.hold(widget.fake.world.providers[0]?.provider.uuid ?? '');
     widget.advance(LOOKS_MS);

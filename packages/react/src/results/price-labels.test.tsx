@@ -4,22 +4,22 @@ import { describe, expect, it } from 'vitest';
 
 const AUTOSHIP = jamie({ promoCodes: [{ code: 'AUTOSHIP100' }] });
 
-describe('the words beside a tile’s price', () => {
-  it('name the fee and the tax that come on top of it [GO-6]', async () => {
+describe('the label of a tile’s price', () => {
+  it('names the fee and the tax that are added [GO-6]', async () => {
     const { screen } = await renderResults();
     await expect
       .element(screen.getByRole('article', { name: /Maya Okafor/ }))
       .toMatchTextContent(/\$48\+ fee and tax/);
   });
 
-  it('show FREE where the summary does, without fee and tax [SUM-3][TILE-4]', async () => {
+  it('shows FREE when the summary does, without fee and tax [SUM-3][TILE-4]', async () => {
     const { screen } = await renderResults({ signedIn: AUTOSHIP });
     const vet = screen.getByRole('article', { name: /Maya Okafor/ });
     await expect.element(vet.getByText('Free, was $48')).toBeInTheDocument();
     await expect.element(vet).not.toMatchTextContent(/fee and tax/);
   });
 
-  it('say in the United Kingdom that VAT is included [GO-13][GO-6]', async () => {
+  it('says in the United Kingdom that VAT is included [GO-13][GO-6]', async () => {
     const query = 'species_treated=DOG&concerns=itching-skin&province=ENG&country=gb&city=London';
     const { screen } = await renderResults({ options: { locale: 'en-GB' }, query });
     const tile = screen.getByRole('article', { name: /Maya Okafor/ });
@@ -28,7 +28,7 @@ describe('the words beside a tile’s price', () => {
   });
 });
 
-it('mark one tile alone as the earliest, whatever the service returns [TILE-2]', async () => {
+it('only one tile is marked as the earliest [TILE-2]', async () => {
   const { screen } = await renderResults({
     before: ({ world }) => {
       const called = world.providers.map((entry) => ({ ...entry, scenario: 'EARLIEST_AVAILABLE' }));

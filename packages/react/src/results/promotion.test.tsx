@@ -3,7 +3,7 @@ import { renderResults } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 
 describe('a promotion', () => {
-  it('is told in a notice and a banner on top while it is active [RES-4][RES-5]', async () => {
+  it('shows a notice and a banner on top while it is active [RES-4][RES-5]', async () => {
     const { screen } = await renderResults({
       signedIn: jamie({ promoCodes: [{ code: 'AUTOSHIP100-X' }] }),
     });
@@ -11,7 +11,7 @@ describe('a promotion', () => {
     await expect.element(screen.getByText(/Promo code AUTOSHIP100-X is on/)).toBeVisible();
   });
 
-  it('keeps its banner on top while the page scrolls, under the page’s own sticky header [RES-5]', async () => {
+  it('keeps its banner on top while the page scrolls, below the page’s sticky header [RES-5]', async () => {
     const { host, screen } = await renderResults({
       signedIn: jamie({ promoCodes: [{ code: 'AUTOSHIP100-X' }] }),
     });

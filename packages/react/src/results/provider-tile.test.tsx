@@ -43,20 +43,23 @@ describe('a tile', () => {
   it.each([
     ['WELLNESS_COACH', 'Wellness coach'],
     ['PET_DENTIST', 'Pet dentist'],
-  ])('of a %s has its own label, and the name alone [TILE-6]', async (designation, label) => {
-    const { screen } = await renderTile({ designation, post_nominal: null });
-    const tile = screen.getByRole('article');
-    await expect.element(tile.getByText(label, { exact: true })).toBeVisible();
-    await expect.element(tile.getByRole('heading')).toMatchTextContent(/^Maya Okafor$/);
-  });
+  ])(
+    'of a %s has the designation’s label and no post-nominal [TILE-6]',
+    async (designation, label) => {
+      const { screen } = await renderTile({ designation, post_nominal: null });
+      const tile = screen.getByRole('article');
+      await expect.element(tile.getByText(label, { exact: true })).toBeVisible();
+      await expect.element(tile.getByRole('heading')).toMatchTextContent(/^Maya Okafor$/);
+    },
+  );
 
-  it('keeps a name of one long word inside [TILE-1]', async () => {
+  it('wraps a name of one long word [TILE-1]', async () => {
     const { root } = await renderTile({ first_name: 'Wolfeschlegelsteinhausenberger'.repeat(3) });
     const right = (selector: string) => root.querySelector(selector)?.getBoundingClientRect().right;
     expect(right('.pc-name') ?? 0).toBeLessThan(right('.pc-tile') ?? 0);
   });
 
-  it('has its label and its price on one line, whatever is under the price [TILE-2][TILE-4]', async () => {
+  it('has label and price on one line, whatever is below the price [TILE-2][TILE-4]', async () => {
     const { screen, root } = await renderTile({}, { scenario_type: 'AFFORDABLE' });
     await expect.element(screen.getByText('+ fee and tax')).toBeVisible();
     const price = root.querySelector('.pc-rate')?.firstChild;
@@ -67,7 +70,7 @@ describe('a tile', () => {
     expect(middle(range.getBoundingClientRect())).toBeCloseTo(label ?? 0, -0.5);
   });
 
-  it('is read from its name on, label and price too, which are seen above it [TILE-2][TILE-4][GO-1]', async () => {
+  it('is read from its name on, followed by label and price, which are above it [TILE-2][TILE-4][GO-1]', async () => {
     const { screen } = await renderTile({}, { scenario_type: 'AFFORDABLE' });
     const name = screen.getByRole('heading', { name: 'Maya Okafor, DVM' }).element();
     for (const text of ['Affordable', '+ fee and tax']) {
@@ -77,7 +80,7 @@ describe('a tile', () => {
     }
   });
 
-  it('aligns its badge with the others of the row, however many lines are above [TILE-1]', async () => {
+  it('aligns its badge with the others of its row [TILE-1]', async () => {
     const { root } = await renderResults({
       before: (fake) =>
         fake.interfere('guidedSearch', () =>
@@ -95,7 +98,7 @@ describe('a tile', () => {
     expect(bare).toBeCloseTo(full ?? 0, 0);
   });
 
-  it('has an unknown label on a ground that is no darker than the tile in the dark scheme [TILE-2]', async () => {
+  it('shows an unknown label on a background no darker than the tile in the dark scheme [TILE-2]', async () => {
     const { root } = await renderTile({}, { scenario_type: 'SPECIAL_TODAY' });
     const pill = root.querySelector('.pc-pill');
     if (!(pill instanceof HTMLElement)) throw new Error('There is no label.');
@@ -105,7 +108,7 @@ describe('a tile', () => {
     expect(backgroundColor).toBe(getComputedStyle(pill).backgroundColor);
   });
 
-  it('without reviews says so [TILE-1]', async () => {
+  it('shows that there are no reviews [TILE-1]', async () => {
     const { screen } = await renderTile({ rating_count: 0, rating_average: null });
     await expect.element(screen.getByText('No reviews yet')).toBeVisible();
   });
@@ -142,15 +145,18 @@ describe('a tile', () => {
     ['HIGHLY_RATED', 'Highly rated', 0],
     ['FEATURED', 'Featured', 0],
     ['SPECIAL_TODAY', 'Special today', 0],
-  ])('says %s as "%s", with %i icons [TILE-2][WIRE-8]', async (scenario, label, icons) => {
-    const { screen } = await renderTile({}, { scenario_type: scenario });
-    const said = screen.getByText(label);
-    await expect.element(said).toBeVisible();
-    const pill = said.element().closest('[part=scenario]');
-    expect(pill?.querySelectorAll('svg')).toHaveLength(icons);
-  });
+  ])(
+    'shows the reason %s as "%s" with %i icons [TILE-2][WIRE-8]',
+    async (scenario, label, icons) => {
+      const { screen } = await renderTile({}, { scenario_type: scenario });
+      const said = screen.getByText(label);
+      await expect.element(said).toBeVisible();
+      const pill = said.element().closest('[part=scenario]');
+      expect(pill?.querySelectorAll('svg')).toHaveLength(icons);
+    },
+  );
 
-  it('has the three earliest slots in the chosen zone, in order [TILE-3]', async () => {
+  it('shows the three earliest slots in the chosen zone, in order [TILE-3]', async () => {
     const times = [
       '2026-06-17T02:00:00Z',
       '2026-06-16T20:00:00Z',
@@ -172,7 +178,7 @@ describe('a tile', () => {
     ]);
   });
 
-  it('has the rate of the earliest slot, rounded up, and names what is added [TILE-4][GO-6]', async () => {
+  it('shows the rate of the earliest slot, rounded up, and names what is added [TILE-4][GO-6]', async () => {
     const { screen } = await renderTile({
       appointments: [
         aSlot({ start_at: '2026-06-17T20:00:00Z', rate: { amount: 2000, currency: 'USD' } }),
@@ -192,7 +198,7 @@ describe('a tile', () => {
     await expect.element(screen.getByRole('radio', { name: /^12:00/ })).toBeChecked();
   });
 
-  it('shows the photo only from a safe address [TILE-1]', async () => {
+  it('shows a photo only from a safe URL [TILE-1]', async () => {
     const { root } = await renderTile({ uri_photo: 'javascript:alert(1)' });
     expect(root.querySelector('article img')).toBeNull();
   });

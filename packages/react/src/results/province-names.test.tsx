@@ -27,7 +27,7 @@ describe('a link that names a province by its code', () => {
       .toBeVisible();
   });
 
-  it('names it where vets of other states follow [RES-6]', async () => {
+  it('names it in the results from other states [RES-6]', async () => {
     const { screen } = await renderLink(PROVINCE_ALONE.replace('=CA', '=TX'));
     await expect.element(screen.getByText(/can’t prescribe in Texas\.$/)).toBeVisible();
   });

@@ -8,7 +8,7 @@ const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
 const searches = ({ asked }: RenderedWidget) => asked(SEARCH).map(({ body }) => body);
 const tile = ({ screen }: RenderedWidget) => screen.getByRole('article').first();
 
-describe('results that are looked at again after a sleep', () => {
+describe('results that become visible after a sleep', () => {
   it('are refetched for today; yesterday’s stay until the response arrives [WIN-2][TILE-3]', async () => {
     const widget = await renderResults();
     const { screen, clock, hold } = widget;
@@ -25,7 +25,7 @@ describe('results that are looked at again after a sleep', () => {
     expect(searches(widget)).toHaveLength(2);
   });
 
-  it('open today, though their answer has not come [WIN-2][TILE-5]', async () => {
+  it('open the popup on today before their response arrives [WIN-2][TILE-5]', async () => {
     const widget = await renderResults();
     const { screen, clock, hold } = widget;
     const letGo = hold('/search/guided');
@@ -62,14 +62,14 @@ describe('results that are looked at again after a sleep', () => {
     expect(searches(widget)).toHaveLength(2);
   });
 
-  it('are left alone while all that they show can be had [TILE-3]', async () => {
+  it('are not refetched while all shown slots are in the future [TILE-3]', async () => {
     const widget = await renderResults();
     lookAgain();
     await frames();
     expect(searches(widget)).toHaveLength(1);
   });
 
-  it('are left alone on a device whose clock is five hours ahead: the service’s own tells which times have passed [TILE-3][WIN-2]', async () => {
+  it('are not refetched on a device whose clock is five hours ahead, because the service’s clock decides [TILE-3][WIN-2]', async () => {
     const widget = await renderResults({ aheadMs: 5 * HOUR_MS });
     lookAgain();
     await frames();

@@ -48,7 +48,7 @@ describe('while a search runs', () => {
     expect(boxOf(widget, '.pc-tile')?.height).toBeCloseTo(tile?.height ?? 0, 0);
   });
 
-  it('neither tiles nor heading move when the tiles load [RES-9]', async () => {
+  it('tiles and heading do not move when the tiles load [RES-9]', async () => {
     const widget = await renderLoading(PHONE);
     const moved: unknown[] = [];
     const watch = new PerformanceObserver((list) => moved.push(...list.getEntries()));
@@ -66,7 +66,7 @@ describe('while a search runs', () => {
     expect(moved).toEqual([]);
   });
 
-  it('the summary line is right under a heading that is shorter than the next one [RES-9]', async () => {
+  it('the summary line is directly under a heading that is shorter than the next one [RES-9]', async () => {
     const widget = await renderLoading(PHONE);
     const heading = boxOf(widget, '.pc-roomfor__hd');
     const summary = boxOf(widget, '.pc-sum');
@@ -76,7 +76,7 @@ describe('while a search runs', () => {
     expect((summary?.top ?? 0) - (heading?.bottom ?? 0)).toBeCloseTo(6, 0);
   });
 
-  it('an emergency is told of already, before any times [GO-7]', async () => {
+  it('the emergency notice shows before any slots [GO-7]', async () => {
     const query = SAN_DIEGO_DOG.replace('itching-skin', 'trouble-breathing');
     const widget = await renderLoading(DESKTOP, { query });
     const notice = widget.screen.getByRole('alert').getByText(/^Trouble breathing: this can be/);
@@ -84,7 +84,7 @@ describe('while a search runs', () => {
     expect(widget.screen.getByRole('article').elements()).toHaveLength(0);
   });
 
-  it('the buttons above the tiles cannot be used, and loading is said [RES-2][RES-9]', async () => {
+  it('the buttons above the tiles are disabled, and loading is announced [RES-2][RES-9]', async () => {
     const { screen } = await renderLoading(DESKTOP);
     await expect
       .element(screen.getByRole('status').getByText('Checking open times…'))
@@ -96,7 +96,7 @@ describe('while a search runs', () => {
 });
 
 describe('another provider', () => {
-  it('dims the results for 200 ms, and says that they are busy [RES-9]', async () => {
+  it('dims the results for 200 ms and marks them busy [RES-9]', async () => {
     const { screen, root, advance } = await renderPopup();
     const tiles = screen.getByRole('article').first().element().parentElement?.parentElement;
     const state = () => [
@@ -114,7 +114,7 @@ describe('another provider', () => {
 });
 
 describe('the concerns of a species', () => {
-  it('are asked for once, however many parts of the screen name them [STEP-5]', async () => {
+  it('are requested once, however many parts of the screen name them [STEP-5]', async () => {
     const { screen, asked } = await renderResults();
     await screen.getByRole('button', { name: 'Adjust search' }).click();
     await expect.element(screen.getByRole('checkbox').first()).toBeVisible();

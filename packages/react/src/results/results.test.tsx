@@ -19,7 +19,7 @@ const pageOf = (results: readonly SearchResult[], current = 1, last = 1) =>
   });
 
 describe('the results', () => {
-  it('head the list with the city when a vet can prescribe [RES-1]', async () => {
+  it('have the city in their heading when a vet can prescribe [RES-1]', async () => {
     const { screen, told } = await renderResults();
     await expect
       .element(screen.getByRole('heading', { name: 'We found great vets in San Diego' }))
@@ -29,7 +29,7 @@ describe('the results', () => {
     await expect.element(screen.getByRole('status').getByText('6 vets found')).toBeInTheDocument();
   });
 
-  it('head it without the city when nobody can [RES-1][RX-1]', async () => {
+  it('have no city in their heading when nobody can prescribe [RES-1][RX-1]', async () => {
     const { screen } = await renderResults({
       before: (fake) =>
         fake.interfere('guidedSearch', () => pageOf([aSearchResult({ is_vcpr_enabled: false })])),
@@ -39,7 +39,7 @@ describe('the results', () => {
       .toBeVisible();
   });
 
-  it('leave the page its focus when the widget opens with them, and take it after a search [GO-1]', async () => {
+  it('take the focus after a search, but not when the widget opens with them [GO-1]', async () => {
     const { screen, root } = await renderResults();
     expect(root.activeElement).toBeNull();
     await screen.getByRole('button', { name: 'Back' }).click();
@@ -49,7 +49,7 @@ describe('the results', () => {
       .toBe('We found great vets in San Diego');
   });
 
-  it('take no focus from a control that was focused while they loaded [GO-1]', async () => {
+  it('do not take the focus from a control that was focused while they loaded [GO-1]', async () => {
     const { screen, root, hold } = await renderResults();
     await screen.getByRole('button', { name: 'Back' }).click();
     const release = hold('/search/guided');
@@ -71,7 +71,7 @@ describe('the results', () => {
     [1180, 3],
     [768, 2],
     [390, 1],
-  ])('stand in columns by the width: %i pixels, %i columns [RES-3]', async (width, columns) => {
+  ])('at a width of %i pixels have %i columns [RES-3]', async (width, columns) => {
     const { screen } = await renderResults({ window: [width, 800] });
     const lefts = screen
       .getByRole('article')
@@ -116,7 +116,7 @@ describe('the results', () => {
     await expect.element(screen.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('have links to help, terms and privacy, and ways back and to the start [RES-8][STEP-8]', async () => {
+  it('have links to help, terms and privacy, and buttons for back and start over [RES-8][STEP-8]', async () => {
     const { screen } = await renderResults();
     const links = screen.getByRole('navigation', { name: 'Help and legal' });
     const addresses = links.getByRole('link').elements();
@@ -137,7 +137,7 @@ describe('the results', () => {
       .toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('come with the emergency notice before any times when a concern is urgent [GO-7]', async () => {
+  it('show the emergency notice before any slots when a concern is urgent [GO-7]', async () => {
     const { screen } = await renderResults({
       query: SAN_DIEGO_DOG.replace('itching-skin', 'trouble-breathing'),
     });
@@ -151,7 +151,7 @@ describe('the results', () => {
 });
 
 describe('the disclaimer on prescriptions', () => {
-  it('tells of state laws and the relationship, with the pharmacist’s phone and e-mail [RX-2][RES-2]', async () => {
+  it('explains state laws and the client relationship, with the pharmacist’s phone and e-mail [RX-2][RES-2]', async () => {
     const { screen, root } = await renderResults();
     await screen.getByRole('button', { name: 'Prescription info' }).click();
     const dialog = screen.getByRole('dialog', { name: 'About prescriptions' });
@@ -171,7 +171,7 @@ describe('the disclaimer on prescriptions', () => {
 });
 
 describe('signing in from the results', () => {
-  it('searches anew as that client [BOOK-1][SES-1]', async () => {
+  it('repeats the search as that client [BOOK-1][SES-1]', async () => {
     const { screen, asked, told } = await renderResults({
       world: { accounts: [jamie({ user: aUser({ first_name: 'Ana' }) })] },
     });

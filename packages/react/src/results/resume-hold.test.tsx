@@ -45,8 +45,8 @@ const reload = async (
 };
 const holdsOf = ({ fake }: RenderedWidget) => [...fake.world.holds.values()];
 
-describe('after the page was loaded anew', () => {
-  it('the held time is offered first, with its day and zone, and leads straight into its quote [GO-10]', async () => {
+describe('after a reload', () => {
+  it('the hold is offered first, with day and zone, and opens its quote [GO-10]', async () => {
     const widget = await reload();
     const { screen, first } = widget;
     const [held] = first.fake.world.holds.keys();
@@ -77,7 +77,7 @@ describe('after the page was loaded anew', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.includes('held'))).toEqual([]);
   });
 
-  it('the results offer it too, and show the time as the owner’s [GO-10][WIRE-9]', async () => {
+  it('the results offer it too, and show the slot as the owner’s [GO-10][WIRE-9]', async () => {
     const widget = await reload({ query: SAN_DIEGO_DOG });
     const [held] = widget.fake.world.holds.keys();
     await expect.element(offerIn(widget).getByText(OFFER)).toBeVisible();
@@ -88,7 +88,7 @@ describe('after the page was loaded anew', () => {
     });
   });
 
-  it('stays the owner’s with a service that leaves it out of the free times [GO-10][WIRE-8]', async () => {
+  it('the slot stays the owner’s when the service omits it from the free slots [GO-10][WIRE-8]', async () => {
     const first = await renderPopup();
     await expect.element(first.screen.getByText(HELD)).toBeVisible();
     first.unmount();
@@ -99,7 +99,7 @@ describe('after the page was loaded anew', () => {
     await expect.element(offerIn(widget).getByText(OFFER)).toBeVisible();
   });
 
-  it('a client’s time is offered to that client alone [GO-10][SES-3]', async () => {
+  it('a client’s hold is offered to that client only [GO-10][SES-3]', async () => {
     const owner = jamie();
     const same = await reload({ before: owner });
     await expect.element(offerIn(same).getByText(OFFER)).toBeVisible();
@@ -109,7 +109,7 @@ describe('after the page was loaded anew', () => {
     await expect.element(offerIn(guest)).not.toBeInTheDocument();
   });
 
-  it('the page scrolls to the offer, where the browser would restore a position below [GO-10][GO-19]', async () => {
+  it('the page scrolls to the offer when the browser would restore a lower position [GO-10][GO-19]', async () => {
     const below = document.createElement('div');
     below.style.cssText = 'order: 1; flex: none; block-size: 5000px';
     document.body.append(below);
@@ -127,7 +127,7 @@ describe('after the page was loaded anew', () => {
     await expect.element(offerIn(widget)).toBeInViewport();
   });
 
-  it('its end shows at the offer, and it can be requested again [GO-10]', async () => {
+  it('the offer shows the end of the hold, and the slot can be requested again [GO-10]', async () => {
     const widget = await reload();
     await expect.element(offerIn(widget).getByText(OFFER)).toBeVisible();
     for (let second = 0; second < 605; second += 1) widget.advance(1000);
@@ -137,7 +137,7 @@ describe('after the page was loaded anew', () => {
     await expect.element(widget.screen.getByRole('dialog').getByText(HELD)).toBeVisible();
   });
 
-  it('the zone in which the owner saw it is the zone again [GO-10][PANEL-5]', async () => {
+  it('the zone in which the owner saw the slot is restored [GO-10][PANEL-5]', async () => {
     const first = await renderPopup();
     await expect.element(first.screen.getByText(HELD)).toBeVisible();
     await first.screen.getByRole('button', { name: /Change/ }).click();
@@ -198,13 +198,13 @@ describe('after the checkout', () => {
     await expect.element(bookingIn(other)).not.toBeInTheDocument();
   });
 
-  it('a time that was not booked is offered [GO-10]', async () => {
+  it('a hold that was not booked is offered [GO-10]', async () => {
     const { widget } = await comeBack(false);
     await expect.element(offerIn(widget).getByText(OFFER)).toBeVisible();
     await expect.element(bookingIn(widget)).not.toBeInTheDocument();
   });
 
-  it('nothing is reported by a service that does not list bookings; its free slots decide [GO-10][WIRE-8]', async () => {
+  it('nothing is reported with a service that does not list bookings [GO-10][WIRE-8]', async () => {
     const unlisted = (fake: FakeMarketplace) =>
       fake.interfere('listBookings', () => fail(404, ''), 9);
     const { widget } = await comeBack(true, unlisted);

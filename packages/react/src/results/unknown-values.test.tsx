@@ -13,7 +13,7 @@ import { DESKTOP, PHONE, renderPopup, renderResults, renderWho } from '@pawcall/
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-describe('values that this version does not know', () => {
+describe('unknown values of the service', () => {
   it('of a pet, a concern and a user are shown neutrally in the steps [WIRE-8]', async () => {
     const { screen, advance } = await renderWho({
       signedIn: jamie({
@@ -33,7 +33,7 @@ describe('values that this version does not know', () => {
     await expect.element(screen.getByRole('checkbox').first()).toBeVisible();
   });
 
-  it('of a provider and a quote are shown in their own words [WIRE-8][TILE-2][TILE-6][SUM-2]', async () => {
+  it('of a provider and a quote are shown as the service names them [WIRE-8][TILE-2][TILE-6][SUM-2]', async () => {
     const provider = aProvider({ designation: 'PET_DENTIST', post_nominal: null });
     const usd = (amount: number) => ({ amount, currency: 'USD' });
     const { screen } = await renderPopup({

@@ -10,14 +10,14 @@ describe.each([
   [50, '2026-04-27', /Monday, April 27/],
   [-3, '2026-06-19', /Friday, June 19/],
 ] as const)('a device whose clock is ahead by %i days', (days, today, name) => {
-  it('searches for today as soon as a service has told it [WIN-1][WIN-2]', async () => {
+  it('searches for today’s date once a response has the service’s time [WIN-1][WIN-2]', async () => {
     const { screen, asked } = await renderResults({ aheadMs: days * DAY_MS });
     const searches = () => asked(SEARCH).map(({ body }) => body);
     await expect.poll(searches).toContainEqual(expect.objectContaining({ date_from: today }));
     await expect.element(screen.getByRole('article').first()).toBeVisible();
   });
 
-  it('offers the days from today on [PANEL-4]', async () => {
+  it('offers the days from the service’s today [PANEL-4]', async () => {
     const { screen } = await renderPopup({ aheadMs: days * DAY_MS, full: true });
     const cell = screen.getByRole('button', { name });
     await expect.element(cell).toHaveAttribute('aria-current', 'date');

@@ -8,7 +8,7 @@ const { arrival, ask } = vi.hoisted(() => {
 });
 vi.mock('../ui/icons/more-concerns.ts', ask);
 
-it('asks for icons that no dog or cat has as soon as another species is chosen [STEP-3][STEP-5]', async () => {
+it('requests the other species’ icons when another species is chosen [STEP-3][STEP-5]', async () => {
   const { screen } = await renderWho();
   await screen.getByRole('button', { name: 'Dog', pressed: false }).click();
   await screen.getByRole('button', { name: 'Other', exact: true }).click();
@@ -18,7 +18,7 @@ it('asks for icons that no dog or cat has as soon as another species is chosen [
   await expect.element(screen.getByRole('list', { name: 'Step 1 of 3' })).toBeVisible();
 });
 
-it('keeps the room of an icon that few concerns have, until it is loaded [STEP-5]', async () => {
+it('reserves the space of a rare icon until it is loaded [STEP-5]', async () => {
   const { screen, root } = await renderConcerns({
     world: {
       concerns: [

@@ -10,7 +10,7 @@ const dials = (place: { elements(): Element[] }) =>
   place.elements().map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('an emergency', () => {
-  it('has a line before the concerns that leads to what to do now [GO-7]', async () => {
+  it('shows a line before the concerns that opens the advice [GO-7]', async () => {
     const widget = await renderConcerns();
     const line = widget.screen.getByText(/^Is it an emergency\?/).first();
     await expect.element(line).toBeVisible();
@@ -42,7 +42,7 @@ describe('an emergency', () => {
     expect(dials(dialog.getByRole('link'))).toEqual(numbers);
   });
 
-  it('has the partner’s own lines where it names some [GO-7][GO-2]', async () => {
+  it('shows the partner’s emergency numbers [GO-7][GO-2]', async () => {
     const widget = await renderConcerns({
       options: { textOverrides: { 'steps.emergency.lines.us': 'Acme Tox: 800 555 0100' } },
     });
@@ -51,7 +51,7 @@ describe('an emergency', () => {
     await expect.element(dialog.getByText('Acme Tox')).toBeVisible();
   });
 
-  it('is not hidden behind "show more", in the step and in the filters [GO-7][STEP-5][FILT-1]', async () => {
+  it('is listed before "show more", in the step and in the filters [GO-7][STEP-5][FILT-1]', async () => {
     const { screen } = await renderConcerns();
     await expect.element(screen.getByRole('checkbox', { name: 'Trouble breathing' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Show more' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('an emergency', () => {
     await expect.element(dialog.getByRole('checkbox')).toHaveLength(5);
   });
 
-  it('that was chosen shows phone numbers before any times [GO-7]', async () => {
+  it('shows phone numbers before any slots when it was chosen [GO-7]', async () => {
     const { screen } = await renderResults({
       query:
         'species_treated=DOG&concerns=trouble-breathing&province=CA&country=us&city=San%20Diego',

@@ -27,7 +27,7 @@ const goBackTo = async ({ screen, advance }: RenderedWidget, species: string) =>
 };
 
 describe('another species', () => {
-  it('keeps the concerns that it has too, and names those that went [STEP-5]', async () => {
+  it('keeps the concerns it has in common, and names the removed ones [STEP-5]', async () => {
     const widget = await renderConcerns({ world });
     for (const name of ['Itching & skin', 'Ear problems', 'Fleas & ticks']) {
       await box(widget, name).click();
@@ -44,7 +44,7 @@ describe('another species', () => {
     await expect.element(widget.screen.getByRole('note')).not.toBeInTheDocument();
   });
 
-  it('with none of them waits for another choice [STEP-5]', async () => {
+  it('with no common concern requires another choice [STEP-5]', async () => {
     const widget = await renderConcerns({ world });
     await box(widget, 'Ear problems').click();
     await goBackTo(widget, 'Cat');
@@ -58,7 +58,7 @@ describe('another species', () => {
     await expect.element(next(widget)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('is not gone on with before its concerns are known [STEP-5]', async () => {
+  it('does not advance before its concerns are loaded [STEP-5]', async () => {
     const widget = await renderConcerns({ world });
     await box(widget, 'Ear problems').click();
     const letGo = widget.hold('/pet/concerns');
@@ -69,7 +69,7 @@ describe('another species', () => {
     await expect.element(next(widget)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('in the filters keeps and names them too [FILT-1][STEP-5]', async () => {
+  it('also keeps and names them in the filters [FILT-1][STEP-5]', async () => {
     const query =
       'species_treated=DOG&concerns=itching-skin,ear-problems,fleas-ticks&province=CA&country=us&city=San%20Diego';
     const widget = await renderResults({ world, query });
@@ -134,7 +134,7 @@ describe('back on step 1', () => {
 });
 
 describe('the first step', () => {
-  it('does not ask for a species when they cannot be loaded [STEP-4][WIRE-4]', async () => {
+  it('does not ask for a species when the list fails to load [STEP-4][WIRE-4]', async () => {
     const { screen } = await renderWho({
       before: (fake) => fake.interfere('listSpeciesTreated', () => fail(403, 'Not now.'), 1),
     });
@@ -145,7 +145,7 @@ describe('the first step', () => {
     await expect.element(help).toBeVisible();
   });
 
-  it('shows two lines of a long name, which is heard whole [STEP-2][GO-1]', async () => {
+  it('shows two lines of a long name, which screen readers read in full [STEP-2][GO-1]', async () => {
     const name = 'Bartholomew Ignatius Featherstonehaugh-Cholmondeley the Third';
     const { screen } = await renderWho({ signedIn: jamie({ pets: [aPet({ name }), aPet()] }) });
     const card = screen.getByRole('button', { name: new RegExp(name) });

@@ -12,7 +12,7 @@ const type = async (widget: RenderedWidget, text: string) => {
 const findVets = ({ screen }: RenderedWidget) => screen.getByRole('button', { name: 'Find vets' });
 
 describe('step 2', () => {
-  it('shows six concerns, then all, then fewer; chosen ones stay in sight [STEP-5]', async () => {
+  it('shows six concerns, then all, then fewer; chosen ones stay visible [STEP-5]', async () => {
     const { screen } = await renderConcerns();
     const boxes = () => screen.getByRole('checkbox').elements().length;
     // Six and the urgent one.
@@ -26,7 +26,7 @@ describe('step 2', () => {
       .toBeChecked();
   });
 
-  it('has Next disabled until a concern is chosen, and says and shows why [STEP-5][GO-6]', async () => {
+  it('disables Next until a concern is chosen, and shows and announces why [STEP-5][GO-6]', async () => {
     const { screen } = await renderConcerns();
     const next = screen.getByRole('button', { name: 'Next' });
     await expect.element(next).toHaveAttribute('aria-disabled', 'true');
@@ -41,7 +41,7 @@ describe('step 2', () => {
     await expect.element(screen.getByRole('heading', { name: 'Where are you?' })).toBeVisible();
   });
 
-  it('shows emergency advice for such a concern, before the Next button [GO-7]', async () => {
+  it('shows emergency advice for an urgent concern before the Next button [GO-7]', async () => {
     const { screen } = await renderConcerns();
     const box = screen.getByRole('checkbox', { name: 'Trouble breathing' });
     await expect.element(box).toBeVisible();
@@ -57,7 +57,7 @@ describe('step 2', () => {
     await expect.element(screen.getByText(/can be an emergency/)).not.toBeInTheDocument();
   });
 
-  it('asks for the concerns of the species, and tries again when they cannot be had [STEP-5][WIRE-4]', async () => {
+  it('requests the concerns of the species, with a retry when they fail to load [STEP-5][WIRE-4]', async () => {
     const { screen, asked } = await renderConcerns({
       // Once at the choice, and once by the step.
       before: (fake) => fake.interfere('listConcerns', () => fail(403, 'Not now.'), 2),
@@ -91,7 +91,7 @@ describe('step 2', () => {
 });
 
 describe('step 3', () => {
-  it('asks for places from three characters on, of the country and the three kinds, five of them [STEP-6]', async () => {
+  it('requests places from three characters on, of the country and three kinds, and shows five [STEP-6]', async () => {
     const widget = await renderLocation();
     await type(widget, 'Sa');
     await type(widget, 'San');
@@ -105,7 +105,7 @@ describe('step 3', () => {
     });
   });
 
-  it('has Find vets disabled until a place with a province is chosen; typing takes it back [STEP-6]', async () => {
+  it('disables Find vets until a place with a province is chosen; typing clears it [STEP-6]', async () => {
     const widget = await renderLocation();
     await expect.element(findVets(widget)).toHaveAttribute('aria-disabled', 'true');
     await type(widget, 'San');
@@ -144,13 +144,13 @@ describe('step 3', () => {
       });
   });
 
-  it('reports that nothing was found [STEP-7]', async () => {
+  it('shows that nothing was found [STEP-7]', async () => {
     const widget = await renderLocation();
     await type(widget, 'Xyzzy');
     await expect.element(widget.screen.getByText(/^No results found/).first()).toBeVisible();
   });
 
-  it('keeps what is wrong at the field when the field is left [STEP-7][GO-6]', async () => {
+  it('keeps the error at the field on blur [STEP-7][GO-6]', async () => {
     const widget = await renderLocation();
     await type(widget, 'Xyzzy');
     await expect.element(widget.screen.getByText(/^No results found/).first()).toBeVisible();
@@ -158,7 +158,7 @@ describe('step 3', () => {
     await expect.element(field(widget)).toHaveAccessibleDescription(/^No results found\. /);
   });
 
-  it('says that the server cannot be reached [STEP-7]', async () => {
+  it('shows that the server cannot be reached [STEP-7]', async () => {
     const widget = await renderLocation();
     const refused = vi
       .spyOn(globalThis, 'fetch')
@@ -170,7 +170,7 @@ describe('step 3', () => {
       .toBeVisible();
   });
 
-  it('drops the suggestions that come after those of a later text [WIRE-5]', async () => {
+  it('ignores suggestions that arrive after those of a later text [WIRE-5]', async () => {
     const widget = await renderLocation();
     const letGo = widget.hold('San.json');
     await type(widget, 'San');
@@ -180,7 +180,7 @@ describe('step 3', () => {
     await expect.element(widget.screen.getByRole('option')).toHaveLength(1);
   });
 
-  it('offers the device’s own place, and says when it is denied or fails [STEP-7]', async () => {
+  it('offers the device’s location, and shows when it is denied or fails [STEP-7]', async () => {
     const widget = await renderLocation();
     const answer = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
     onTestFinished(() => answer.mockRestore());
@@ -207,7 +207,7 @@ describe('step 3', () => {
       .toBeVisible();
   });
 
-  it('takes the device’s own place, and says no longer that it was denied [STEP-7]', async () => {
+  it('uses the device’s location and removes the earlier message of denial [STEP-7]', async () => {
     const widget = await renderLocation();
     const answer = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
     onTestFinished(() => answer.mockRestore());
@@ -230,7 +230,7 @@ describe('step 3', () => {
     await expect.element(said).not.toBeInTheDocument();
   });
 
-  it('is prefilled from the signed-in client’s address when nothing else did [STEP-6]', async () => {
+  it('is prefilled with the signed-in client’s address when nothing else is given [STEP-6]', async () => {
     const user = aUser({
       profile_address: { city: 'Cheyenne', province: 'WY', postal: null, country: 'us' },
     });

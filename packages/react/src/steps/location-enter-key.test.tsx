@@ -10,7 +10,7 @@ const type = async (widget: RenderedWidget, text: string) => {
 };
 
 describe('Enter in the location field', () => {
-  it('finds vets once a place is chosen, and not with the choice itself [STEP-6][GO-1]', async () => {
+  it('finds vets when a place is chosen, but not in the press that chooses it [STEP-6][GO-1]', async () => {
     const widget = await renderLocation();
     await type(widget, 'San');
     await expect.element(widget.screen.getByRole('option').first()).toBeVisible();
@@ -21,7 +21,7 @@ describe('Enter in the location field', () => {
     await expect.poll(() => widget.asked(SEARCH)[0]?.body).toMatchObject({ city: 'San Diego' });
   });
 
-  it('says what is missing while no place is chosen [STEP-6][GO-6]', async () => {
+  it('shows what is missing while no place is chosen [STEP-6][GO-6]', async () => {
     const widget = await renderLocation();
     await field(widget).click();
     await userEvent.keyboard('{Enter}');
@@ -31,7 +31,7 @@ describe('Enter in the location field', () => {
     expect(widget.asked(SEARCH)).toEqual([]);
   });
 
-  it('asks once more for a place that could not be had [STEP-7][WIRE-4]', async () => {
+  it('repeats the request for a place that failed to load [STEP-7][WIRE-4]', async () => {
     const widget = await renderLocation();
     const refused = vi
       .spyOn(globalThis, 'fetch')
@@ -45,7 +45,7 @@ describe('Enter in the location field', () => {
     await expect.element(widget.screen.getByRole('option', { name: /^92101/ })).toBeVisible();
   });
 
-  it('does nothing by itself in the filters, which are applied by their button [FILT-2]', async () => {
+  it('has no effect in the filters, which are applied by their button [FILT-2]', async () => {
     const widget = await renderResults();
     await widget.screen.getByRole('button', { name: 'Adjust search' }).click();
     await field(widget).click();

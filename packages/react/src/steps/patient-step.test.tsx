@@ -18,7 +18,7 @@ describe('step 1', () => {
       .toHaveAttribute('aria-current', 'step');
   });
 
-  it('moves on 800 ms after a choice and announces it before [STEP-3][GO-6]', async () => {
+  it('advances 800 ms after a choice, which is announced before [STEP-3][GO-6]', async () => {
     const { screen, advance } = await renderWho();
     await screen.getByRole('button', { name: 'Dog' }).click();
     await expect
@@ -30,7 +30,7 @@ describe('step 1', () => {
     await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
   });
 
-  it('focuses the next step, but takes no focus from a control there [STEP-3][GO-1]', async () => {
+  it('focuses the next step’s heading, but takes no focus from a control there [STEP-3][GO-1]', async () => {
     const { screen, advance, root } = await renderWho();
     const heading = screen.getByRole('heading', CONCERNS);
     await screen.getByRole('button', { name: 'Dog' }).click();
@@ -53,7 +53,7 @@ describe('step 1', () => {
     await expect(focused.promise).resolves.toBe('Back');
   });
 
-  it('keeps a choice made before the species have come, and moves on with it when they have [STEP-3][WIN-7]', async () => {
+  it('keeps a choice made before the species are loaded, and advances when they are [STEP-3][WIN-7]', async () => {
     const slow = Promise.withResolvers<Response>();
     const { screen, advance } = await renderWho({
       before: (fake) => fake.interfere('listSpeciesTreated', () => slow.promise),
@@ -71,7 +71,7 @@ describe('step 1', () => {
     await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
   });
 
-  it('opens Other while the species are on their way, and shows that the rest is coming [STEP-4][RES-9]', async () => {
+  it('expands Other while the species load, and shows that more are loading [STEP-4][RES-9]', async () => {
     const slow = Promise.withResolvers<Response>();
     const { screen } = await renderWho({
       before: (fake) => fake.interfere('listSpeciesTreated', () => slow.promise),
@@ -85,7 +85,7 @@ describe('step 1', () => {
     await expect.element(rest).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('chooses nothing that the service turns out not to treat [WIN-7]', async () => {
+  it('clears a choice that the service does not treat [WIN-7]', async () => {
     const slow = Promise.withResolvers<Response>();
     const { screen, advance } = await renderWho({
       before: (fake) => fake.interfere('listSpeciesTreated', () => slow.promise),
@@ -97,7 +97,7 @@ describe('step 1', () => {
     await expect.element(screen.getByRole('heading', CONCERNS)).not.toBeInTheDocument();
   });
 
-  it('is not triggered twice by a double click; another choice in that time replaces the first [STEP-3]', async () => {
+  it('advances once on a double click; another choice meanwhile replaces the first [STEP-3]', async () => {
     const { screen, advance, told } = await renderWho();
     await screen.getByRole('button', { name: 'Dog' }).dblClick();
     advance(500);
@@ -113,7 +113,7 @@ describe('step 1', () => {
       .toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('is never left by arrow keys [GO-6]', async () => {
+  it('does not advance on arrow keys [GO-6]', async () => {
     const { screen, advance } = await renderWho();
     await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
     screen.getByRole('button', { name: 'Dog' }).element().focus();
@@ -140,7 +140,7 @@ describe('step 1', () => {
     expect(names).not.toContain('Fish');
   });
 
-  it('has 3 columns in a narrow widget [STEP-4]', async () => {
+  it('has three columns in a narrow widget [STEP-4]', async () => {
     const { screen } = await renderWho();
     await page.viewport(390, 844);
     await expect.element(screen.getByRole('button', { name: 'Other', exact: true })).toBeVisible();
@@ -151,7 +151,7 @@ describe('step 1', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
-  it('reports that there is no species to choose, and tries again [WIN-7][STEP-4]', async () => {
+  it('shows that there is no species to choose, with a retry [WIN-7][STEP-4]', async () => {
     const { screen } = await renderWho({
       before: (fake) => fake.interfere('listSpeciesTreated', () => succeed([]), 1),
     });
@@ -160,7 +160,7 @@ describe('step 1', () => {
     await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
   });
 
-  it('says when the species cannot be had, and tries again [WIRE-4]', async () => {
+  it('shows an error with a retry when the species fail to load [WIRE-4]', async () => {
     const { screen, advance } = await renderWho({
       before: (fake) =>
         fake.interfere('listSpeciesTreated', () => new Response('<p>Bad gateway</p>'), 1),
@@ -177,7 +177,7 @@ describe('a client with saved pets', () => {
   const photo = { uri_thumbnail: `${location.origin}/docs/images/storefront.png` };
   const pets = [aPet({ has_photo: true, photo }), aPet({ name: 'Momo', species: 'CAT' })];
 
-  it('picks one, by picture and name, and the texts speak of it [STEP-2]', async () => {
+  it('chooses one by picture and name, and later texts use the name [STEP-2]', async () => {
     const { screen, advance, root } = await renderWho({ signedIn: jamie({ pets }) });
     await expect.element(screen.getByText('Choose one of your saved pets.')).toBeVisible();
     await expect.element(screen.getByText('Dog, 4 yrs')).toBeVisible();
@@ -191,7 +191,7 @@ describe('a client with saved pets', () => {
       .toBeVisible();
   });
 
-  it('fills its card with the middle of the photo, and has the drawing where that does not load [STEP-2]', async () => {
+  it('fills a pet’s card with the centre of its photo, and shows the drawing when that fails to load [STEP-2]', async () => {
     const gone = { uri_thumbnail: `${location.origin}/gone.png` };
     const both = [...pets, aPet({ name: 'Rex', has_photo: true, photo: gone })];
     const { screen, root } = await renderWho({ signedIn: jamie({ pets: both }) });
@@ -206,7 +206,7 @@ describe('a client with saved pets', () => {
     ).not.toBeNull();
   });
 
-  it('has the drawing for as long as a photo is awaited, and the photo alone from then on [STEP-2]', async () => {
+  it('shows the drawing while a photo loads, and only the photo from then on [STEP-2]', async () => {
     // Far below what is in sight it is not even asked for.
     document.body.style.paddingBlockStart = '20000px';
     onTestFinished(() => document.body.removeAttribute('style'));
@@ -225,7 +225,7 @@ describe('a client with saved pets', () => {
     expect(getComputedStyle(image).opacity).toBe('1');
   });
 
-  it('has no photo where the service has none, and no age before its birth [STEP-2]', async () => {
+  it('shows no photo without one, and no age before the birth date [STEP-2]', async () => {
     const unborn = aPet({ has_photo: false, photo, birthday_on: '2026-06-17' });
     const { screen } = await renderWho({ signedIn: jamie({ pets: [unborn] }) });
     const card = screen.getByRole('button', { name: 'Biscuit Dog', exact: true });
@@ -233,7 +233,7 @@ describe('a client with saved pets', () => {
     expect(card.element().querySelector('img')).toBeNull();
   });
 
-  it('shows its species where its name is blank [STEP-2][WIRE-8]', async () => {
+  it('shows the species of a pet without a name [STEP-2][WIRE-8]', async () => {
     const account = jamie({ pets: [aPet({ species: 'FISH', name: '   ' })] });
     const { screen, advance } = await renderWho({ signedIn: account });
     await screen.getByRole('button', { name: /^Fish / }).click();
@@ -241,7 +241,7 @@ describe('a client with saved pets', () => {
     await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
   });
 
-  it('or someone else, by species [STEP-2]', async () => {
+  it('can choose another pet by species [STEP-2]', async () => {
     const { screen, advance } = await renderWho({ signedIn: jamie({ pets }) });
     await screen.getByRole('button', { name: /Another pet/ }).click();
     await screen.getByRole('button', { name: 'Cat', exact: true }).click();

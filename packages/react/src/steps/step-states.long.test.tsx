@@ -35,7 +35,7 @@ describe('the saved pets', () => {
     },
   );
 
-  it('that fail to load are reported where one picks, and requested again [SES-5][GO-6]', async () => {
+  it('that fail to load show an error in the step and are requested again [SES-5][GO-6]', async () => {
     const { screen } = await renderWho({
       signedIn: jamie({ pets: [aPet()] }),
       before: (fake) => fake.interfere('listPets', () => fail(403, 'No.')),
@@ -70,7 +70,7 @@ describe('an account problem at the start', () => {
 });
 
 describe('the concerns', () => {
-  it('hold their place while they are on their way [STEP-5]', async () => {
+  it('reserve their space while they load [STEP-5]', async () => {
     const widget = await renderWho({ world: { concerns: concerns(9) } });
     const letGo = widget.hold('/pet/concerns');
     await widget.screen.getByRole('button', { name: 'Dog' }).click();
@@ -85,14 +85,14 @@ describe('the concerns', () => {
     expect(widget.root.querySelector('.pc-check')?.getBoundingClientRect().height).toBe(row);
   });
 
-  it('that a service does not have show a message with a way back [STEP-5]', async () => {
+  it('show a message with a way back when the service has none [STEP-5]', async () => {
     const { screen } = await renderConcerns({ world: { concerns: [] } });
     await expect.element(screen.getByText(/^There are no concerns to choose from/)).toBeVisible();
     await screen.getByRole('button', { name: 'Back' }).click();
     await expect.element(screen.getByRole('button', { name: 'Cat' })).toBeVisible();
   });
 
-  it('in a long list can be chosen up to twenty, which the list says [STEP-5]', async () => {
+  it('in a long list can be chosen up to twenty, as the list states [STEP-5]', async () => {
     const { screen } = await renderConcerns({ world: { concerns: concerns(40) } });
     await screen.getByRole('button', { name: 'Show more' }).click();
     await expect.element(screen.getByRole('checkbox')).toHaveLength(40);
@@ -130,7 +130,7 @@ describe('the concerns', () => {
     await expect.element(further).toBeChecked();
   });
 
-  it('that a host chose beforehand and the service does not offer are shown, to be taken back [STEP-5][WIRE-8]', async () => {
+  it('preselected by the host and unknown to the service are shown and can be removed [STEP-5][WIRE-8]', async () => {
     const { screen, advance } = await renderWho({
       options: { prefill: { species: 'DOG', concerns: ['odd-gait'] } },
     });
@@ -177,7 +177,7 @@ describe('the place', () => {
     },
   );
 
-  it('suggestions stay when the device’s place cannot be had [STEP-7]', async () => {
+  it('suggestions stay when the device’s location fails [STEP-7]', async () => {
     const widget = await renderLocation();
     await type(widget, 'San');
     await expect.element(widget.screen.getByRole('option')).toHaveLength(2);
@@ -193,7 +193,7 @@ describe('the place', () => {
     await expect.element(widget.screen.getByRole('option')).toHaveLength(2);
   });
 
-  it('needs three characters, and explains that [STEP-6]', async () => {
+  it('requires three characters and explains that [STEP-6]', async () => {
     const widget = await renderLocation();
     const said = widget.screen.getByText('Type at least 3 characters.');
     await type(widget, 'Sa');

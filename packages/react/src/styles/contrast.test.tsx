@@ -47,11 +47,11 @@ const tooLow = (colour: (role: string) => string): readonly string[] =>
   );
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
-  it('every text has 4.5:1 and every edge 3:1 on every ground it stands on [GO-1]', () => {
+  it('every text has a contrast of 4.5:1 and every edge 3:1 on every background [GO-1]', () => {
     expect(tooLow(roles(scheme))).toEqual([]);
   });
 
-  it('the captions beside the pictures of the steps are legible [GO-1]', () => {
+  it('the captions of the step illustrations have enough contrast [GO-1]', () => {
     const colour = roles(scheme);
     expect(contrast(colour('text-2'), colour('pc-ill-counter'))).toBeGreaterThanOrEqual(TEXT);
   });
@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     },
   );
 
-  it('a partner’s text brings supporting text, edges and lines of its own tone [THEME-1]', () => {
+  it('supporting text, edges and lines are derived from a partner’s text colour [THEME-1]', () => {
     const colour = roles(scheme, {
       '--pc-text': '#33221a',
       '--pc-text-dark': '#f7ece4',

@@ -33,7 +33,7 @@ function say(css: string): void {
 
 const width = (element: Element) => element.getBoundingClientRect().width;
 
-describe('the widget takes the width that there is', () => {
+describe('the widget fills the available width', () => {
   it.each([
     ['a block', 'display: block'],
     ['a flex row', 'display: flex'],
@@ -51,7 +51,7 @@ describe('the widget takes the width that there is', () => {
     expect(width(put('display: table', 'display: table-cell'))).toBe(ROOM);
   });
 
-  it('beside another column, which keeps its own [HOST-1]', () => {
+  it('next to another column, which keeps its width [HOST-1]', () => {
     const host = put('display: flex');
     const other = document.createElement('aside');
     other.style.cssText = 'flex: none; inline-size: 240px';
@@ -63,11 +63,11 @@ describe('the widget takes the width that there is', () => {
     ['a track as narrow as its content', 'display: grid; grid-template-columns: min-content'],
     ['a flex row without room', 'display: flex; inline-size: 120px'],
     ['a column of no width', 'inline-size: 0'],
-  ])('and never less than 18 em: in %s [HOST-1][CFG-4]', (_, style) => {
+  ])('with a minimum of 18 em in %s [HOST-1][CFG-4]', (_, style) => {
     expect(width(put(style))).toBe(LEAST);
   });
 
-  it('and no more: no narrow page gets wider because of it [HOST-1]', async () => {
+  it('without making a narrow page wider [HOST-1]', async () => {
     await page.viewport(320, 700);
     onTestFinished(() => page.viewport(1180, 900));
     put('display: flex');
@@ -109,14 +109,14 @@ describe('the page positions the element', () => {
     expect(width(host)).toBe(400);
   });
 
-  it('by a margin for a bar that stays [HOST-1][GO-19]', () => {
+  it('by a margin for a sticky bar [HOST-1][GO-19]', () => {
     const host = put('display: block');
     host.style.scrollMarginBlockStart = '64px';
     expect(getComputedStyle(host).scrollMarginBlockStart).toBe('64px');
   });
 });
 
-describe('no other style of the page applies to it', () => {
+describe('no other style of the page applies to the element', () => {
   it.each([
     'display: none',
     'visibility: hidden',

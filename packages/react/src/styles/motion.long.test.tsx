@@ -38,7 +38,7 @@ describe('with motion', () => {
   beforeEach(() => prefer('no-preference'));
   afterEach(() => prefer('reduce'));
 
-  it('a pick pops its check and draws its edge, 800 ms in all; the next step comes in [STEP-3]', async () => {
+  it('a choice animates its check and its edge for 800 ms; then the next step enters [STEP-3]', async () => {
     const widget = await renderWho();
     const started = watch(widget);
     await widget.screen.getByRole('button', { name: 'Dog' }).click();
@@ -53,7 +53,7 @@ describe('with motion', () => {
     await expect.poll(() => styleOf(widget, '.pc-step').getPropertyValue('--from')).toBe('-16px');
   });
 
-  it('concerns that "show more" brings fade in, a little after each other [STEP-5]', async () => {
+  it('concerns that "show more" adds fade in with a stagger [STEP-5]', async () => {
     const widget = await renderConcerns();
     await expect.element(widget.screen.getByRole('checkbox').first()).toBeVisible();
     const started = watch(widget);
@@ -64,7 +64,7 @@ describe('with motion', () => {
       .toEqual(['pc-fade 0.2s', 'pc-fade 0.2s after 0.02s', 'pc-fade 0.2s after 0.04s']);
   });
 
-  it('a tile lifts under the pointer, and skeletons shimmer [RES-9]', async () => {
+  it('a hovered tile rises, and skeletons shimmer [RES-9]', async () => {
     const widget = await renderResults();
     const tile = widget.screen.getByRole('article').first();
     await tile.hover();
@@ -84,7 +84,7 @@ describe('with motion', () => {
     await expect.poll(() => started).toContain('pc-sk 1.4s');
   });
 
-  it('the popup rises; another vet comes from the side, and the summary too [POP-2][POP-4]', async () => {
+  it('the popup slides up; another vet and the summary slide in from the side [POP-2][POP-4]', async () => {
     const widget = await renderResults();
     const { screen, advance } = widget;
     const started = watch(widget);
@@ -109,7 +109,7 @@ describe('with motion', () => {
     expect(from('.pc-q__rb')).toBe('-1');
   });
 
-  it('a chosen time shows at once, and does not fade in [PANEL-2]', async () => {
+  it('a chosen slot shows at once, without a fade [PANEL-2]', async () => {
     const { screen } = await renderPopup({ full: true });
     const time = screen.getByRole('radio').nth(2);
     await expect.element(time).toBeVisible();
@@ -128,7 +128,7 @@ describe('with motion', () => {
     await expect.poll(() => started).toContain('pc-sheet 0.32s');
   });
 
-  it('a refused form shakes for 800 ms, and a toast drops in [ERR-1][ERR-4]', async () => {
+  it('a refused form shakes for 800 ms, and a toast slides in [ERR-1][ERR-4]', async () => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     const started = watch(widget);
     await fill(widget, { Email: 'jamie@example.com', Password: 'wrong' });
@@ -177,7 +177,7 @@ describe('with reduced motion', () => {
     expect(restless(await render())).toEqual([]);
   });
 
-  it('skeletons are flat, and a tile under the pointer stays where it is [GO-1][RES-9]', async () => {
+  it('skeletons do not shimmer, and a hovered tile does not move [GO-1][RES-9]', async () => {
     const widget = await renderResults();
     const tile = widget.screen.getByRole('article').first();
     await tile.hover();
@@ -191,7 +191,7 @@ describe('with reduced motion', () => {
     expect(getComputedStyle(block, '::after').display).toBe('none');
   });
 
-  it('the edge of a pick is there at once, and the wait is the same [STEP-3]', async () => {
+  it('the edge of a choice shows at once, and the delay is unchanged [STEP-3]', async () => {
     await page.viewport(1180, 900);
     const widget = await renderWho();
     const card = widget.screen.getByRole('button', { name: 'Dog' });

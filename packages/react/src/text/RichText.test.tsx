@@ -2,7 +2,7 @@ import { renderUi } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
 import { RichText } from './RichText.tsx';
 
-it('turns the tags of a text into elements [GO-2]', () => {
+it('RichText renders the tags of a text as elements [GO-2]', () => {
   const { root } = renderUi(
     <p>
       <RichText
@@ -15,7 +15,7 @@ it('turns the tags of a text into elements [GO-2]', () => {
   expect(root.querySelector('a')?.textContent).toBe('Log in');
 });
 
-it('never reads a value as a tag [GO-3]', () => {
+it('RichText does not parse tags in values [GO-3]', () => {
   const { root } = renderUi(
     <p>
       <RichText

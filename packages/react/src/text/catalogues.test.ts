@@ -99,12 +99,12 @@ describe.each(AREAS)('the texts of "%s"', (area) => {
   });
 });
 
-it('have one key each across all areas [GO-2]', () => {
+it('the catalogues have unique keys across all areas [GO-2]', () => {
   const keys = AREAS.flatMap((area) => Object.keys(catalogue('en-US', area)));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-it('are all used: by name, or by a name that is made from data [GO-2]', () => {
+it('the messages are all used, by name or by a name built from data [GO-2]', () => {
   const code = Object.values(sources).join('\n');
   const made = Array.from(code.matchAll(/`([a-z]+(?:\.\w+)*\.)\$\{/g), ([, start]) => start ?? '');
   const unused = AREAS.flatMap((area) => Object.keys(catalogue('en-US', area))).filter(

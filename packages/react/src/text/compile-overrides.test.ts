@@ -25,11 +25,11 @@ it("reads a partner's text: words, arguments and plurals [GO-2]", () => {
   ]);
 });
 
-it('takes the plurals of the language that is shown [GO-2]', () => {
+it('uses the plural rules of the shown language [GO-2]', () => {
   expect(print('{n,plural,one {# avis} other {# des avis}}', { n: 0 }, 'fr-CA')).toBe('0 avis');
 });
 
-it('leaves a plain text in the place of plurals as it is [GO-2]', () => {
+it('keeps a plain text that replaces plurals [GO-2]', () => {
   expect(print('Doctors found: {count}', { count: 1204 })).toBe('Doctors found: 1,204');
 });
 
@@ -45,7 +45,7 @@ it.each([
   '{n, plural, other x}',
   '{n, plural, other {{}}}',
   '{when, date, short}',
-])('names a text that it cannot read, and leaves it out: %s [GO-2][CFG-2]', (text) => {
+])('reports an invalid text and omits it: %s [GO-2][CFG-2]', (text) => {
   expect(print(text)).toBeUndefined();
   expect(complaints).toHaveBeenCalledWith(
     expect.stringContaining('"shared.dismiss" cannot be read'),

@@ -17,7 +17,7 @@ it('prints the texts of the chosen language, with plurals [GO-2]', async () => {
   expect(french.t('quote.times', { count: 0, day: '2 mai' })).toBe('Aucune plage horaire le 2 mai');
 });
 
-it("lets a partner's wording win, with its arguments [GO-2]", () => {
+it('prefers a partner’s text, with its arguments [GO-2]', () => {
   const text = createText('en-US', allEnglish, {
     'shared.next': 'Onward',
     'results.headingPrescribing': 'Vets near {city}, hooray',
@@ -27,7 +27,7 @@ it("lets a partner's wording win, with its arguments [GO-2]", () => {
   expect(text.t('shared.back')).toBe('Back');
 });
 
-it("lets a partner's wording win with plurals, and name what only its service knows [GO-2][WIRE-8]", () => {
+it('prefers a partner’s text with plurals, which may name data of its service [GO-2][WIRE-8]', () => {
   const own = {
     'results.count': '{count, plural, one {# docteure} other {# docteures}}',
     'steps.concern.lost-whiskers': 'Moustaches perdues',
@@ -40,14 +40,14 @@ it("lets a partner's wording win with plurals, and name what only its service kn
   expect(text.has(key) && text.t(key)).toBe('Moustaches perdues');
 });
 
-it('says which keys made from data exist, so that unknown values stay neutral [WIRE-8]', () => {
+it('reports which keys built from data exist, so that unknown values stay neutral [WIRE-8]', () => {
   const text = createText('en-US', allEnglish);
   expect(text.has('shared.species.DOG')).toBe(true);
   expect(text.has('shared.species.DRAGON')).toBe(false);
   expect(text.has('toString')).toBe(false);
 });
 
-it('carries the error texts of the specification word for word [ERR-1][ERR-3][ERR-5][PANEL-6]', () => {
+it('has the error texts of the specification word for word [ERR-1][ERR-3][ERR-5][PANEL-6]', () => {
   const { t } = createText('en-US', allEnglish);
   expect(t('errors.generic')).toBe('There was an error processing your request');
   expect(t('errors.quote')).toBe('Unable to get a quote - please try again or contact support.');
@@ -56,7 +56,7 @@ it('carries the error texts of the specification word for word [ERR-1][ERR-3][ER
   expect(t('errors.petsFetch')).toBe('Unable to connect');
 });
 
-it('has the first step and what can fail on it without loading anything, and leaves the rest blank until then [GO-2]', () => {
+it('has the texts of the first step and its errors at once, and loads the others later [GO-2]', () => {
   const text = createText('en-US', defaultMessages);
   expect(text.t('steps.who.title')).toBe('Who is the appointment for?');
   expect(text.t('errors.network')).not.toBe('');

@@ -14,7 +14,7 @@ describe('a compiled message [GO-2]', () => {
     expect(print('It’s {a}{b}', { a: 1, b: '2' })).toBe('It’s 12');
   });
 
-  it('takes the plural of its language, an exact number first', () => {
+  it('uses the plural category of its language, and an exact number first', () => {
     const message = '{n, plural, =0 {none} one {# hour} other {# hours}}';
     expect([0, 1, 2, 1200].map((n) => print(message, { n }))).toEqual([
       'none',
@@ -30,20 +30,20 @@ describe('a compiled message [GO-2]', () => {
     expect(print('{n}', { n: 12_000 }, 'fr-CA').replaceAll(/\s/g, ' ')).toBe('12 000');
   });
 
-  it('has a plural for each category of the language, names of built-in members are none', () => {
+  it('uses each plural category of the language, and no names of built-in members', () => {
     const message = '{n, plural, one {# avis} many {# d’avis} other {# avis}}';
     const million = print(message, { n: 1_000_000 }, 'fr-CA').replaceAll(/\s/g, ' ');
     expect(million).toBe('1 000 000 d’avis');
     expect(print('{n, plural, other {many}}', { n: 'constructor' })).toBe('many');
   });
 
-  it('keeps a name in another direction from reordering the words beside it', () => {
+  it('isolates a name in another direction from the words around it', () => {
     expect(print('{pet} (4)', { pet: 'בלה' })).toBe('\u2068בלה\u2069 (4)');
     expect(print('{pet} (4)', { pet: '\u202eevil' })).toBe('\u2068\u202eevil\u2069 (4)');
     expect(print('{pet} (4)', { pet: 'Léa 🐶\u200d' })).toBe('Léa 🐶\u200d (4)');
   });
 
-  it('prints a value as it is, whatever it looks like', () => {
+  it('prints values unchanged', () => {
     expect(print('{name}', { name: '# {x} <b>' })).toBe('# {x} <b>');
   });
 });

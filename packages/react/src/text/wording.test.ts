@@ -71,11 +71,11 @@ describe.each(LOCALES)('every text in %s', (locale) => {
     expect(loud).toEqual([]);
   });
 
-  it('is set with real apostrophes, quotes, ellipses and minus signs [GO-2]', () => {
+  it('uses typographic apostrophes, quotes, ellipses and minus signs [GO-2]', () => {
     expect(matching(locale, /['"]|\.\.\.|\s\s/)).toEqual([]);
   });
 
-  it('spells "email" in one way, and links to support wherever it is named [GO-2][ERR-3][ERR-5]', () => {
+  it('spells "email" in one way, and links to support wherever it is mentioned [GO-2][ERR-3][ERR-5]', () => {
     expect(matching(locale, /e-mail|\be mail\b/i)).toEqual([]);
     const phrase = new Map(texts(locale)).get('shared.contactSupport') ?? '';
     const names = matching(locale, /\bsupport\b|service à la clientèle/i).filter(
@@ -86,7 +86,7 @@ describe.each(LOCALES)('every text in %s', (locale) => {
     expect(names).toHaveLength(6);
   });
 
-  it('names the parts of its own country [RX-2][RES-6]', () => {
+  it('uses the word of its country for states or provinces [RX-2][RES-6]', () => {
     const foreign = {
       'en-US': /\bprovinc|\bUK\b|postcode/i,
       'en-CA': /\bstates?\b(?!\})|\bUK\b|postcode|\bZIP\b/i,
@@ -97,17 +97,17 @@ describe.each(LOCALES)('every text in %s', (locale) => {
   });
 });
 
-describe('French as it is written in Québec', () => {
-  it('sets a hard space before a colon, a per cent and a dollar sign, and none before other marks [GO-2]', () => {
+describe('Canadian French', () => {
+  it('has a no-break space before a colon, a per cent and a dollar sign, and not before other marks [GO-2]', () => {
     expect(matching('fr-CA', /[^\u00a0][:%$](?=\s|$|<)|\s[?;!,.]/)).toEqual([]);
     expect(matching('fr-CA', /«[^\u00a0]|[^\u00a0]»/)).toEqual([]);
   });
 
-  it('speaks to people as "vous" [GO-2]', () => {
+  it('addresses people as "vous" [GO-2]', () => {
     expect(matching('fr-CA', /(?:^|[\s’(])(?:tu|toi|ton|ta|tes)(?=[\s,.?])/i)).toEqual([]);
   });
 
-  it('is translated: only names and words common to both languages are the same [GO-2]', () => {
+  it('equals the English text only for names and common words [GO-2]', () => {
     const english = new Map(texts('en-US'));
     const same = texts('fr-CA').filter(
       ([key, text]) => english.get(key) === text && !SAME_IN_FRENCH.test(key),
@@ -115,7 +115,7 @@ describe('French as it is written in Québec', () => {
     expect(same).toEqual([]);
   });
 
-  it('uses the words of Québec [GO-2]', () => {
+  it('uses Québec vocabulary [GO-2]', () => {
     expect(
       matching('fr-CA', /\b(?:e-?mail|mail|mél|portable|week-end|booking|login|spam)\b(?!\})/i),
     ).toEqual([]);

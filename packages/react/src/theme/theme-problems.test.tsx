@@ -16,12 +16,12 @@ const said = (set: Readonly<Record<string, string>>, ...schemes: readonly ('ligh
     describeThemeProblem,
   );
 
-it('finds nothing wrong with the widget’s own colours, nor with an accent alone [THEME-2]', () => {
+it('reports no problem for the default colours, nor for an accent alone [THEME-2]', () => {
   expect(said({})).toEqual([]);
   expect(said({ '--pc-accent': '#ffe600' })).toEqual([]);
 });
 
-it('names pair, colours, contrast and what is needed [THEME-2]', () => {
+it('reports pair, colours, contrast and the required contrast [THEME-2]', () => {
   expect(said({ '--pc-accent': '#0b4f8a', '--pc-on-accent': '#5588aa' }, 'light')).toEqual([
     'In the light scheme text on the accent (--pc-on-accent #5588aa) on the accent (--pc-accent #0b4f8a) has a contrast of 2.19:1, and needs 4.5:1: change --pc-on-accent or --pc-accent.',
     expect.stringContaining('on the accent under the pointer (--pc-accent #'),
@@ -29,7 +29,7 @@ it('names pair, colours, contrast and what is needed [THEME-2]', () => {
   ]);
 });
 
-it('checks the page’s own colours where the system forces others [THEME-2]', async () => {
+it('checks the page’s colours when the system forces others [THEME-2]', async () => {
   const still = { name: 'prefers-reduced-motion', value: 'reduce' };
   const force = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', {
@@ -58,7 +58,7 @@ it.each([
   expect(said({ [property]: colour }, other)).toEqual([]);
 });
 
-it('accepts any syntax of a colour, and reports what is no colour or translucent [THEME-2]', () => {
+it('accepts any colour syntax, and reports invalid and translucent colours [THEME-2]', () => {
   expect(said({ '--pc-text': 'oklch(0.75 0 0)' }, 'light')[0]).toContain('--pc-text #aeaeae');
   expect(said({ '--pc-accent': 'teal-ish' })).toEqual([
     '--pc-accent is "teal-ish", which is no colour: give one such as #0b4f8a.',
@@ -66,7 +66,7 @@ it('accepts any syntax of a colour, and reports what is no colour or translucent
   expect(said({ '--pc-surface': 'rgb(255 255 255 / 0.8)' })[0]).toContain('give an opaque colour');
 });
 
-it('says each problem once to the console, in the schemes that are shown [THEME-2]', () => {
+it('logs each problem once, for the shown schemes [THEME-2]', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const host = widgetWith({ '--pc-focus-dark': '#202020' });
   warnOfThemeProblems(host, 'light');

@@ -13,7 +13,7 @@ const render = (photo: string) => {
   };
 };
 
-it('has the initials while a photo is awaited, once it is more than a moment, and the photo alone in the same room from then on [TILE-1][GO-6]', async () => {
+it('shows the initials while a photo loads slowly, then only the photo in the same space [TILE-1][GO-6]', async () => {
   const { avatar, letters, size } = render(PHOTO);
   const before = size();
   expect(letters).toHaveTextContent('MO');
@@ -25,7 +25,7 @@ it('has the initials while a photo is awaited, once it is more than a moment, an
   expect(size()).toBe(before);
 });
 
-it('has the initials at once where a photo does not load [TILE-1]', async () => {
+it('shows the initials at once when a photo fails to load [TILE-1]', async () => {
   const { avatar } = render('data:image/gif;base64,AAAA');
   await expect.poll(() => avatar?.querySelector('img')).toBeNull();
   const letters = avatar?.querySelector('span') ?? document.createElement('s');

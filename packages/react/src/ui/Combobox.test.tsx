@@ -38,7 +38,7 @@ const active = (root: ShadowRoot) => {
 };
 
 describe('keys', () => {
-  it('moves through the list with the arrows, round both ends [STEP-6][GO-1]', async () => {
+  it('moves through the list with the arrows and wraps at both ends [STEP-6][GO-1]', async () => {
     const { root } = renderUi(<Example />);
     await input().fill('san');
     await expect.element(input()).toHaveAttribute('aria-expanded', 'true');
@@ -52,7 +52,7 @@ describe('keys', () => {
     expect(root.querySelectorAll('[aria-selected=true]')).toHaveLength(1);
   });
 
-  it('chooses with Enter, and leaves Enter to the form when nothing is active [STEP-6]', async () => {
+  it('chooses on Enter, and does not handle Enter when nothing is active [STEP-6]', async () => {
     const onSelect = vi.fn();
     const submit = vi.fn();
     const { root } = renderUi(
@@ -75,7 +75,7 @@ describe('keys', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('gives Home, End, Left and Right to the caret [GO-1]', async () => {
+  it('leaves Home, End, Left and Right to the caret [GO-1]', async () => {
     const { root } = renderUi(<Example />);
     await input().fill('san');
     const field = root.querySelector('input');
@@ -97,7 +97,7 @@ describe('keys', () => {
     expect(active(root)).toBeNull();
   });
 
-  it('goes on typing while a suggestion is active [GO-1]', async () => {
+  it('accepts typing while a suggestion is active [GO-1]', async () => {
     const { root } = renderUi(<Example />);
     await input().fill('san');
     await userEvent.keyboard('{ArrowDown} d');
@@ -108,7 +108,7 @@ describe('keys', () => {
     expect(active(root)).toBeNull();
   });
 
-  it('names its list and its active suggestion within the same root [GO-1]', async () => {
+  it('references its list and its active suggestion within the same root [GO-1]', async () => {
     const { root } = renderUi(<Example />);
     const field = root.querySelector('input');
     await expect.element(input()).toHaveAttribute('aria-autocomplete', 'list');
@@ -123,7 +123,7 @@ describe('keys', () => {
     expect(root.activeElement).toBe(field);
   });
 
-  it('closes only the list with the first Escape inside a dialog [GO-1][UI-1]', async () => {
+  it('closes only the list on the first Escape inside a dialog [GO-1][UI-1]', async () => {
     const onClose = vi.fn();
     const { root } = renderUi(
       <Dialog open title="Adjust search" onClose={onClose}>
@@ -139,7 +139,7 @@ describe('keys', () => {
     expect(onClose.mock.calls).toEqual([['escape']]);
   });
 
-  it('keeps the Escape that closes the list from the host page [GO-3]', async () => {
+  it('hides the Escape that closes the list from the host page [GO-3]', async () => {
     const heard = vi.fn();
     document.addEventListener('keydown', heard);
     renderUi(<Example />);
@@ -150,7 +150,7 @@ describe('keys', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('does nothing while an input method composes a character [GO-1]', async () => {
+  it('ignores keys while an input method composes a character [GO-1]', async () => {
     const onSelect = vi.fn();
     const { root } = renderUi(<Example onSelect={onSelect} />);
     await input().fill('san');
@@ -170,7 +170,7 @@ describe('keys', () => {
   });
 });
 
-it('chooses with the pointer without losing focus [STEP-6]', async () => {
+it('chooses by pointer without losing the focus [STEP-6]', async () => {
   const onSelect = vi.fn();
   const { root } = renderUi(<Example onSelect={onSelect} />);
   await input().fill('san');
@@ -179,7 +179,7 @@ it('chooses with the pointer without losing focus [STEP-6]', async () => {
   expect(root.activeElement).toBe(root.querySelector('input'));
 });
 
-it('says the number of suggestions once typing has paused [GO-1]', async () => {
+it('announces the number of suggestions when typing pauses [GO-1]', async () => {
   const { root, advance } = renderUi(<Example />);
   const said = () => root.querySelector('.pc-root > .pc-vh [role=status]')?.textContent;
   await input().fill('san');
@@ -202,7 +202,7 @@ it('shows and announces why there is nothing to choose [STEP-7]', async () => {
   );
 });
 
-it('clears and goes on typing [STEP-6]', async () => {
+it('clears the text and keeps the focus [STEP-6]', async () => {
   const { root } = renderUi(<Example />);
   await input().fill('san');
   await page.getByRole('button', { name: 'Clear location' }).click();
@@ -210,14 +210,14 @@ it('clears and goes on typing [STEP-6]', async () => {
   expect(root.activeElement).toBe(root.querySelector('input'));
 });
 
-it('marks the letters that match [STEP-6]', async () => {
+it('highlights the matching letters [STEP-6]', async () => {
   const { root } = renderUi(<Example />);
   await input().fill('SAN D');
   const marks = [...root.querySelectorAll('mark')].map((mark) => mark.textContent);
   expect(marks).toEqual(['San D', 'San D', 'San D']);
 });
 
-it('brings the active suggestion into a window that is too low for the list [GO-1]', async () => {
+it('scrolls the active suggestion into a window that is too low for the list [GO-1]', async () => {
   await page.viewport(320, 256);
   const { root } = renderUi(<Example />);
   await input().fill('san');
@@ -232,7 +232,7 @@ it('brings the active suggestion into a window that is too low for the list [GO-
   }
 });
 
-it('keeps room for five suggestions, with text at twice its size too [STEP-6][GO-1]', async () => {
+it('reserves space for five suggestions, also at 200 % text size [STEP-6][GO-1]', async () => {
   await page.viewport(390, 844);
   const five = ['Ana', 'Jose', 'Luis', 'Mateo', 'Rafael'].map((name) => ({
     id: name,

@@ -48,7 +48,7 @@ describe('focus', () => {
     expect(root.activeElement?.textContent).toBe('Open');
   });
 
-  it('stays inside the dialog under Tab and Shift+Tab [GO-1]', async () => {
+  it('stays inside the dialog on Tab and Shift+Tab [GO-1]', async () => {
     const { root } = renderUi(<Example />);
     await open();
     for (const key of ['{Tab}', '{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}']) {
@@ -59,7 +59,7 @@ describe('focus', () => {
     expect(root.querySelector('dialog')?.matches(':modal')).toBe(true);
   });
 
-  it('goes to a substitute when the opener is gone [GO-1]', async () => {
+  it('goes to a substitute when the opener was removed [GO-1]', async () => {
     function Vanishing() {
       const [open, setOpen] = useState(false);
       const [heading, setHeading] = useState<HTMLElement | null>(null);
@@ -87,8 +87,8 @@ describe('focus', () => {
   });
 });
 
-describe('ways out', () => {
-  it('names each by its reason [UI-1]', async () => {
+describe('closing', () => {
+  it('reports the reason of each way to close [UI-1]', async () => {
     const reasons = vi.fn();
     const { root } = renderUi(<Example onReason={reasons} cancelLabel="Cancel" />);
     await open();
@@ -102,7 +102,7 @@ describe('ways out', () => {
     expect(reasons.mock.calls.flat()).toEqual(['escape', 'close-button', 'action', 'backdrop']);
   });
 
-  it('stays open under Escape and a click outside when both are disabled [POP-4]', async () => {
+  it('stays open on Escape and a click outside when both are disabled [POP-4]', async () => {
     const reasons = vi.fn();
     const { root } = renderUi(<Example onReason={reasons} escapeDisabled backdropDisabled />);
     await open();
@@ -125,7 +125,7 @@ describe('ways out', () => {
     expect(reasons).not.toHaveBeenCalled();
   });
 
-  it('keeps Escape from the host page [GO-3]', async () => {
+  it('hides Escape from the host page [GO-3]', async () => {
     const heard = vi.fn();
     document.addEventListener('keydown', heard);
     renderUi(<Example />);
@@ -157,7 +157,7 @@ describe('ways out', () => {
   });
 });
 
-it('turns the action off while it loads or is disabled [UI-1]', async () => {
+it('disables the action while it loads or is disabled [UI-1]', async () => {
   const onAction = vi.fn();
   const action = { label: 'Apply', onAction };
   const { rerender } = renderUi(<Example action={{ ...action, loading: true }} />);
@@ -173,7 +173,7 @@ it('turns the action off while it loads or is disabled [UI-1]', async () => {
   expect(onAction).toHaveBeenCalledTimes(1);
 });
 
-it('shows toasts above itself and speaks from inside, where things are not inert [ERR-4][GO-1]', async () => {
+it('shows toasts above itself and announces from inside, which is not inert [ERR-4][GO-1]', async () => {
   function Toaster() {
     const toasts = useToasts();
     return (
@@ -197,7 +197,7 @@ it('shows toasts above itself and speaks from inside, where things are not inert
   await expect.element(dialog()).toBeVisible();
 });
 
-it('lets a popup draw its own frame around a title that names it [POP-1]', async () => {
+it('allows a popup its own frame with a title that names it [POP-1]', async () => {
   renderUi(
     <Example variant="popup">
       <div className="pc-modal">
@@ -209,7 +209,7 @@ it('lets a popup draw its own frame around a title that names it [POP-1]', async
   await expect.element(dialog()).toBeVisible();
 });
 
-it('leaves the host page as it was [GO-3]', async () => {
+it('does not change the host page [GO-3]', async () => {
   const before = { page: document.documentElement.outerHTML.length, y: scrollY };
   const styles = () =>
     [document.documentElement, document.body].map((element) => element.getAttribute('style'));

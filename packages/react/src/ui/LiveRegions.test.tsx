@@ -29,7 +29,7 @@ function Example() {
 const spoken = (root: ShadowRoot) =>
   [...root.querySelectorAll('[aria-live] p')].map((text) => text.textContent);
 
-it('says a text once, not again in a dialog that opens after it nor under it when it closes [GO-1]', async () => {
+it('announces a text once, and not again in a dialog that opens after it or when that closes [GO-1]', async () => {
   const { root } = renderUi(<Example />);
   await page.getByRole('button', { name: 'Say' }).click();
   expect(spoken(root)).toEqual(['Six vets found']);

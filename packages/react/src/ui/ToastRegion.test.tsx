@@ -21,7 +21,7 @@ const show = () => page.getByRole('button', { name: 'Show' }).click();
 const visible = (root: ShadowRoot) =>
   [...root.querySelectorAll('.pc-toast p')].map((text) => text.textContent);
 
-it('has its live regions before anything is said [GO-1]', () => {
+it('renders its live regions before any announcement [GO-1]', () => {
   const { root } = renderUi(<Toaster kind="info" text="Hello" />);
   const regions = [...root.querySelectorAll('[aria-live]')];
   expect(regions.map((region) => region.getAttribute('aria-live'))).toEqual([
@@ -31,7 +31,7 @@ it('has its live regions before anything is said [GO-1]', () => {
   expect(regions.map((region) => region.textContent)).toEqual(['', '']);
 });
 
-it('shows a toast above the page, announces it once, and keeps its button out of what is announced [ERR-4][GO-6]', async () => {
+it('shows a toast above the page, announces it once and without its button [ERR-4][GO-6]', async () => {
   const { root, advance } = renderUi(<Toaster kind="error" text="Unable to connect" />);
   await show();
   expect(visible(root)).toEqual(['Unable to connect']);
@@ -54,7 +54,7 @@ it('pauses under the pointer [GO-6]', async () => {
   expect(visible(root)).toEqual([]);
 });
 
-it('goes on when the dialog in which it paused under the pointer has closed [GO-6]', async () => {
+it('continues when the dialog in which it was paused by the pointer closes [GO-6]', async () => {
   function Shop() {
     const toasts = useToasts();
     const [open, setOpen] = useState(false);

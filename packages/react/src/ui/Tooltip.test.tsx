@@ -50,7 +50,7 @@ it('shows on focus and hides when focus leaves [UI-2][GO-1]', async () => {
   expect(shown(root)).toBe(false);
 });
 
-it('shows at once on a tap [UI-2]', async () => {
+it('shows immediately on a tap [UI-2]', async () => {
   const { root } = renderUi(tooltip);
   await trigger().click();
   expect(shown(root)).toBe(true);
@@ -97,7 +97,7 @@ const boxes = (root: ShadowRoot) => {
   return { tip: box('.pc-tip'), control: box('.pc-tipbtn') };
 };
 
-it('describes its button, is 350 px wide for longer texts and 10 px above, on top of everything [UI-2]', async () => {
+it('describes its button, and is 350 px wide for longer texts, 10 px above it and on top [UI-2]', async () => {
   await page.viewport(900, 600);
   const { root } = renderUi(tooltip);
   await trigger().click();
@@ -109,7 +109,7 @@ it('describes its button, is 350 px wide for longer texts and 10 px above, on to
   expect(text && getComputedStyle(text).zIndex).toBe('9999');
 });
 
-it('is as wide as a short text, and 10 px below where there is no space above [UI-2]', async () => {
+it('fits the width of a short text, and is 10 px below without space above [UI-2]', async () => {
   await page.viewport(900, 600);
   const { root } = renderUi(<Tooltip label="About the booking fee">Support.</Tooltip>);
   await trigger().click();

@@ -18,7 +18,7 @@ function sizes(root: ShadowRoot): readonly number[] {
   });
 }
 
-it("is not shrunk by a page that sets its root's font size, nor by text around it [GO-3]", () => {
+it('ignores the root font size of the page and the text size around it [GO-3]', () => {
   const { root, host } = renderUi(sample);
   const before = sizes(root);
   expect(before).toEqual([16, 14, 15]);
@@ -35,7 +35,7 @@ it("follows the reader's own default size [GO-1]", () => {
   expect(sizes(root)).toEqual([24, 21, 22.5]);
 });
 
-it('keeps the page’s own rules out, important ones too [GO-3]', () => {
+it('ignores the page’s rules, also important ones [GO-3]', () => {
   const hostile = document.createElement('style');
   hostile.textContent = '* { color: red !important; font: 30px cursive !important }';
   document.head.append(hostile);
@@ -46,7 +46,7 @@ it('keeps the page’s own rules out, important ones too [GO-3]', () => {
   hostile.remove();
 });
 
-it('adopts its styles once for all widgets of a page [GO-3]', () => {
+it('shares its style sheets among all widgets of a page [GO-3]', () => {
   const first = renderUi(sample);
   const second = renderUi(sample);
   expect(new Set([first, second].flatMap(({ root }) => root.adoptedStyleSheets))).toEqual(
@@ -54,7 +54,7 @@ it('adopts its styles once for all widgets of a page [GO-3]', () => {
   );
 });
 
-it('takes the scheme, and the accent of the page [GO-3]', () => {
+it('applies the colour scheme and the accent of the page [GO-3]', () => {
   const { root, host } = renderUi(<Button style={{ transition: 'none' }}>Next</Button>, 'dark');
   const button = root.querySelector('.pc-btn');
   const background = () => (button === null ? '' : getComputedStyle(button).backgroundColor);
@@ -64,7 +64,7 @@ it('takes the scheme, and the accent of the page [GO-3]', () => {
   expect(background()).toBe('rgb(200, 180, 255)');
 });
 
-it('is marked for session recorders to mask its texts, in dialogs too [CFG-3]', () => {
+it('is marked so that session recorders mask its texts, in dialogs too [CFG-3]', () => {
   const { root } = renderUi(sample);
   expect(root.querySelector('.pc-sm')?.closest('.rr-mask')).not.toBeNull();
   expect(root.querySelectorAll('.rr-mask > *').length).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 
 const kind = () => document.getSelection()?.type;
 
-it('takes the caret of its fields along when the focus goes on to a button [STEP-6][GO-1]', async () => {
+it('clears the caret of its fields when the focus moves to a button [STEP-6][GO-1]', async () => {
   const { screen } = await renderLocation();
   const field = screen.getByRole('combobox');
   await field.click();
@@ -14,7 +14,7 @@ it('takes the caret of its fields along when the focus goes on to a button [STEP
   await expect.poll(kind).toBe('None');
 });
 
-it('leaves text selected that was selected before the focus went, as Firefox does it [GO-1]', async () => {
+it('keeps a selection that was made before the focus moved, as in Firefox [GO-1]', async () => {
   const { screen } = await renderLocation();
   const field = screen.getByRole('combobox');
   await field.click();
@@ -26,14 +26,14 @@ it('leaves text selected that was selected before the focus went, as Firefox doe
   expect(kind()).toBe('Range');
 });
 
-it('puts no caret into what is pressed [PANEL-1]', async () => {
+it('sets no caret in the pressed element [PANEL-1]', async () => {
   const { screen } = await renderPopup({ full: true });
   await screen.getByRole('radio').nth(2).click();
   await expect.element(screen.getByRole('radio').nth(2)).toBeChecked();
   expect(kind()).toBe('None');
 });
 
-it('leaves an editor of the page its caret [GO-3]', async () => {
+it('keeps the caret of an editor of the page [GO-3]', async () => {
   const { screen } = await renderLocation();
   const editor = document.createElement('p');
   editor.contentEditable = 'true';
@@ -47,7 +47,7 @@ it('leaves an editor of the page its caret [GO-3]', async () => {
   expect(kind()).toBe('Caret');
 });
 
-it('keeps the caret for a return to the window [GO-1]', async () => {
+it('keeps the caret when the window gets the focus again [GO-1]', async () => {
   const { screen } = await renderLocation();
   await screen.getByRole('combobox').click();
   // What a field hears when its window is left.

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-it('presses a button once, however long Enter is held down [GO-1]', async () => {
+it('presses a button once while Enter is held down [GO-1]', async () => {
   const press = vi.fn();
   const { root } = renderUi(<Button onClick={press}>Show</Button>);
   const button = page.getByRole('button', { name: 'Show' });
@@ -39,7 +39,7 @@ function Steps({ onPress }: { readonly onPress: (name: string) => void }) {
   );
 }
 
-it('leaves to what was pressed the second click of a double click [GO-1]', async () => {
+it('ignores the second click of a double click on what replaced the first target [GO-1]', async () => {
   const press = vi.fn();
   renderUi(<Steps onPress={press} />);
   await named('First step.').dblClick();
@@ -49,7 +49,7 @@ it('leaves to what was pressed the second click of a double click [GO-1]', async
   expect(press.mock.calls).toEqual([['first'], ['second']]);
 });
 
-it('lets a button that stays be pressed twice in a row [GO-1]', async () => {
+it('allows two presses in a row on a button that stays [GO-1]', async () => {
   const press = vi.fn();
   renderUi(<Button onClick={press}>Stays</Button>);
   await named('Stays').dblClick();
@@ -73,7 +73,7 @@ function Opening({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-it('presses nothing in a dialog with the double click that opens it [UI-1]', async () => {
+it('ignores the second click of a double click in the dialog that it opened [UI-1]', async () => {
   const press = vi.fn();
   renderUi(<Opening onPress={press} />);
   await named('Open').dblClick();

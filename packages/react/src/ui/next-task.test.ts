@@ -13,12 +13,12 @@ const ran = async (): Promise<readonly string[]> => {
   return order;
 };
 
-describe('a task of its own', () => {
-  it('runs after its caller, or not at all once cancelled', async () => {
+describe('nextTask', () => {
+  it('runs after its caller, and not at all once cancelled', async () => {
     expect(await ran()).toEqual(['asked', 'run']);
   });
 
-  it('runs before the next frame, where the engine can', async () => {
+  it('runs before the next frame where the engine supports it', async () => {
     const postTask = vi.fn((run: () => void) => Promise.resolve().then(run));
     vi.stubGlobal('scheduler', { postTask });
     expect(await ran()).toEqual(['asked', 'run']);

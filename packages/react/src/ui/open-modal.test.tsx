@@ -51,7 +51,7 @@ const beforePaint = () => new Promise((resolve) => requestAnimationFrame(resolve
 /** React renders what a press changes in a microtask; no frame and no other task lies between. */
 const microtask = () => Promise.resolve();
 
-it('is modal, with the focus on its title, in the task of the press [UI-1][GO-1]', async () => {
+it('is modal with the focus on its title in the task of the press [UI-1][GO-1]', async () => {
   const { root, press, modal, focused } = await render();
   press();
   await microtask();
@@ -128,7 +128,7 @@ const openIn = async (place: HTMLElement) => {
 const atTheTop = (root: ShadowRoot) =>
   root.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('dialog')?.textContent;
 
-it('is modal again, and with the focus, when the page moves the widget [UI-1][CFG-2]', async () => {
+it('is modal again and focused when the page moves the widget [UI-1][CFG-2]', async () => {
   const { root, modal } = await openIn(document.createElement('div'));
   const elsewhere = document.createElement('div');
   document.body.append(elsewhere);
@@ -171,7 +171,7 @@ it.each([
   },
 );
 
-it('is on top of a surrounding dialog of the page that is closed and opened again [UI-1]', async () => {
+it('stays above a surrounding dialog of the page that is closed and opened again [UI-1]', async () => {
   const around = document.createElement('dialog');
   const { root, modal } = await openIn(around);
   await expect.poll(() => atTheTop(root)).toContain('Above');

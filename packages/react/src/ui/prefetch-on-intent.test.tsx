@@ -9,7 +9,7 @@ const counting = () => {
   return { near: prefetchOnIntent(() => (asked += 1)), asked: () => asked };
 };
 
-it('calls when a pointer enters the button, before any press, and once across renders', async () => {
+it('prefetches once when a pointer enters the button, before any press and across renders', async () => {
   const { near, asked } = counting();
   const screen = await render(<Button {...near}>More</Button>);
   await screen.rerender(<Button {...near}>More of it</Button>);
@@ -19,7 +19,7 @@ it('calls when a pointer enters the button, before any press, and once across re
   expect(asked()).toBe(1);
 });
 
-it('asks when the button is reached by the keyboard [GO-1]', async () => {
+it('prefetches when the button gets the keyboard focus [GO-1]', async () => {
   const { near, asked } = counting();
   // Away from where the test before left its pointer.
   await render(

@@ -34,7 +34,7 @@ const points = (element: Element): number => {
   return Math.sign((tip.x - start.x) * (getComputedStyle(path).scale === '-1 1' ? -1 : 1));
 };
 
-describe('a language from right to left', () => {
+describe('a right-to-left language', () => {
   it('is set by the widget, independent of the page’s direction [I-05][I-06]', async () => {
     document.documentElement.dir = 'rtl';
     const { root } = await renderWidget();
@@ -42,7 +42,7 @@ describe('a language from right to left', () => {
     document.documentElement.removeAttribute('dir');
   });
 
-  it('puts Back on the right and the way on to the left, and fills the progress from the right [I-05]', async () => {
+  it('places Back on the right and Next on the left, and fills the progress from the right [I-05]', async () => {
     const widget = await renderConcerns(rightToLeft);
     const back = await named(widget, 'Back');
     const next = await named(widget, 'Next');
@@ -53,7 +53,7 @@ describe('a language from right to left', () => {
     expect(fill).toMatch(/^100%/);
   });
 
-  it('turns the arrows of weeks and providers round, and their order with them [I-05]', async () => {
+  it('reverses the arrows of weeks and providers and their order [I-05]', async () => {
     const widget = await renderPopup({ ...rightToLeft, window: DESKTOP });
     for (const [before, after] of [
       ['Previous vet', 'Next vet'],
@@ -72,7 +72,7 @@ describe('a language from right to left', () => {
     await expect.poll(() => leftOf(screen.getByRole('dialog').element())).toBeLessThan(1);
   });
 
-  it('keeps everything within the page, on the phone as on the desktop [I-05]', async () => {
+  it('does not overflow the page, on phone and desktop [I-05]', async () => {
     for (const size of [PHONE, DESKTOP]) {
       const widget = await renderLocation(rightToLeft);
       await page.viewport(...size);
@@ -82,7 +82,7 @@ describe('a language from right to left', () => {
   });
 });
 
-it('mirrors what points back or on, and no other icon [I-05]', () => {
+it('mirrors icons that point back or forward, and no others [I-05]', () => {
   const icons = Object.entries({ ...base, ...booking, ...concern, ...form }).flatMap(
     ([name, shape]) => (typeof shape === 'string' ? [{ name, shape }] : []),
   );

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const HELP = 'https://harborvale.example/help';
 
-it('leads to support where a quote cannot be had [ERR-3]', async () => {
+it('links to support when a quote fails [ERR-3]', async () => {
   const { screen } = await renderPopup({
     before: (fake) => fake.interfere('createQuote', () => fail(404, ''), 9),
   });
@@ -13,7 +13,7 @@ it('leads to support where a quote cannot be had [ERR-3]', async () => {
   await expect.element(link.first()).toHaveAttribute('target', '_blank');
 });
 
-it('leads to support at the form and in the toast when the account cannot be fetched [ERR-5]', async () => {
+it('links to support in the form and in the toast when the account fails to load [ERR-5]', async () => {
   const widget = await renderAuth({ world: { accounts: [jamie()] } });
   widget.fake.interfere('readProfile', () => fail(404, 'Gone.'), 9);
   await fill(widget, { Email: 'jamie@example.com', Password: 'Biscuit-2022' });
@@ -22,7 +22,7 @@ it('leads to support at the form and in the toast when the account cannot be fet
   await expect.poll(() => links.elements()).toHaveLength(2);
 });
 
-it('leads to support when the account is locked, in French too [SES-7][GO-2]', async () => {
+it('links to support when the account is locked, in French too [SES-7][GO-2]', async () => {
   const { screen } = await renderWho({
     signedIn: jamie({ user: aUser({ status: 'LOCKED' }) }),
     options: { locale: 'fr-CA' },

@@ -1,7 +1,7 @@
 import { renderPopup } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
 
-it('a tap is answered by what it changes, and by no highlight of the engine’s own before it, in the page and in a dialog [UI-1]', async () => {
+it('a tap shows no highlight of the engine, in the page and in a dialog [UI-1]', async () => {
   const { screen } = await renderPopup();
   const highlight = (name: RegExp) =>
     getComputedStyle(screen.getByRole('button', { name }).first().element()).getPropertyValue(

@@ -11,7 +11,7 @@ function setUp() {
   return { clock, announcer, toasts, texts };
 }
 
-it('keeps an error for 8 s and anything else for 6 s [ERR-4]', () => {
+it('shows an error for 8 s and anything else for 6 s [ERR-4]', () => {
   const { clock, toasts, texts } = setUp();
   toasts.show({ kind: 'error', text: 'error' });
   toasts.show({ kind: 'ok', text: 'ok' });
@@ -71,7 +71,7 @@ it('forgets a pointer that left together with the last toast [GO-6]', () => {
   expect(texts()).toEqual([]);
 });
 
-it('announces each once, errors assertively, and clears the announcements [ERR-4][GO-1]', () => {
+it('announces each toast once, errors assertively, and clears the announcements [ERR-4][GO-1]', () => {
   const { clock, announcer, toasts } = setUp();
   const said = (politeness: 'polite' | 'assertive') =>
     announcer.current(politeness).map(({ text }) => text);
@@ -83,7 +83,7 @@ it('announces each once, errors assertively, and clears the announcements [ERR-4
   expect([...said('assertive'), ...said('polite')]).toEqual([]);
 });
 
-it('tells its subscribers, until they leave', () => {
+it('notifies its subscribers until they unsubscribe', () => {
   const { toasts } = setUp();
   let changes = 0;
   const leave = toasts.subscribe(() => {

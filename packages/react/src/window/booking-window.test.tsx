@@ -37,7 +37,7 @@ const toConcerns = async (widget: RenderedWidget) => {
 };
 
 describe('the window of mode dialog', () => {
-  it('opens by a control of the page and closes by Escape: all that was done stays, the focus goes back [EMB-2]', async () => {
+  it('opens by a control of the page and closes on Escape, with its state kept and the focus returned [EMB-2]', async () => {
     const { widget, opener } = await renderPage();
     expect(widget.sent).toEqual([]);
     await opener.click();
@@ -121,7 +121,7 @@ describe('the window of mode dialog', () => {
     expect(widget.control.getSnapshot().isOpen).toBe(true);
   });
 
-  it('is closed by Back after what is open in it, and its steps are left behind with it [EMB-2][STEP-9]', async () => {
+  it('is closed by Back after its open dialogs, and Back then skips its steps [EMB-2][STEP-9]', async () => {
     globalThis.history.replaceState(null, '');
     const { widget, opener } = await renderPage('button', {
       options: { mode: 'dialog', history: true },
@@ -159,7 +159,7 @@ describe('the window of mode dialog', () => {
     await expect.poll((): unknown => history.state?.route).toBe('before');
   });
 
-  it('gets ready without being shown [EMB-3]', async () => {
+  it('preloads without being shown [EMB-3]', async () => {
     const { widget } = await renderPage();
     widget.control.start();
     await expect.poll(() => widget.told('pawcall:ready').length).toBe(1);
@@ -169,7 +169,7 @@ describe('the window of mode dialog', () => {
     expect(widget.told('pawcall:open')).toEqual([]);
   });
 
-  it('starts over at the first step when the page calls reset, without search and hold [EMB-3]', async () => {
+  it('resets to the first step without search and hold when the page calls reset [EMB-3]', async () => {
     const { widget, opener } = await renderPage('button', { ...dialog, query: SAN_DIEGO_DOG });
     await opener.click();
     await expect.element(win(widget)).toBeVisible();
@@ -189,7 +189,7 @@ describe('the window of mode dialog', () => {
 });
 
 describe('the floating button', () => {
-  it('opens the window from its corner, by the keyboard too, and has the focus again [EMB-2][GO-1]', async () => {
+  it('opens the window from its corner, also by keyboard, and gets the focus back [EMB-2][GO-1]', async () => {
     await page.viewport(...PHONE);
     const widget = await renderWidget({ options: { mode: 'floating' }, loading: true });
     const button = widget.screen.getByRole('button', { name: NAME });
