@@ -8,7 +8,7 @@ import { type NewProvider, insertProviders } from '../provider/insert-providers.
 import { DEMO_USERS } from './users/demo-users.ts';
 import { createOffering } from '../availability/offered-slots.ts';
 import { rebuildSearch } from '../search/rebuild.ts';
-import { CONCERN_NAMES, DEMO_CONCERNS } from './content/concerns.ts';
+import { DEMO_CONCERNS } from './content/concerns.ts';
 import { demoProviders } from './content/demo-providers.ts';
 import type { DemoProvider } from './content/demo-provider.ts';
 import { createRandom } from './random.ts';
@@ -139,7 +139,7 @@ const insertConcerns = async (db: Handle): Promise<void> => {
   );
   await sql`insert into concern_name
     select slug, own.key, own.value
-    from jsonb_each(${JSON.stringify(CONCERN_NAMES)}::jsonb) as concern (slug, names), jsonb_each_text(names) as own`.execute(
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as concern (slug text, names jsonb), jsonb_each_text(names) as own`.execute(
     db,
   );
 };

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ACROSS_THE_BORDER, OWN_TOWN, postTownOf, TOWNS as POST_TOWNS } from './british-areas.ts';
+import { POST_TOWNS } from './british-areas.ts';
 import { sortationAreaOf, TOWNS as SORTATION_TOWNS } from './canadian-areas.ts';
 import { COUNTRIES, type Country } from '@pawcall/contract';
 import { loadGazetteerText, createGazetteer } from './gazetteer.ts';
@@ -168,14 +168,9 @@ describe('gazetteer reverse', () => {
 describe('postal tables', () => {
   it('name only towns the gazetteer has in that province or country', async () => {
     const tables = createPlaceTables(await loadGazetteerText(cacheFile));
-    const districts = [
-      ...Object.keys(POST_TOWNS),
-      ...ACROSS_THE_BORDER.keys(),
-      ...OWN_TOWN.keys(),
-    ].map(postTownOf);
-    const british = districts.map((found) => ({
-      town: found?.town ?? '',
-      key: `gb-${found?.nation}`,
+    const british = [...POST_TOWNS.values()].map(({ town, nation }) => ({
+      town,
+      key: `gb-${nation}`,
     }));
     const canadian = [...SORTATION_TOWNS].map(([start, town]) => ({
       town,

@@ -9,7 +9,7 @@ import { daysOff, drawWeeklyHours } from './working-hours.ts';
 import { createDecks, type Decks, createRandom, type Random } from '../random.ts';
 import type { DemoProvider } from './demo-provider.ts';
 import { drawJoinedOn, drawReviews, meanRating } from './history.ts';
-import { neighboursOf } from './neighbours.ts';
+import neighbouring from './neighbouring-jurisdictions.json' with { type: 'json' };
 import { inventPerson } from './people.ts';
 import { drawPractice } from './practice.ts';
 import { makeRoster, otherZonesOf, zonesAbroad } from './roster.ts';
@@ -23,6 +23,7 @@ export interface DemoProvidersOptions {
   readonly count?: number | undefined;
 }
 
+const NEIGHBOURS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(neighbouring));
 const DEFAULT_COUNT = 720;
 const DAYS_OFF_HORIZON = 90;
 
@@ -100,7 +101,7 @@ function drawLicences(random: Random, home: Jurisdiction): readonly Jurisdiction
     [3, 10],
   ]);
   const others = random
-    .sample(neighboursOf(home.key), more)
+    .sample(NEIGHBOURS.get(home.key) ?? [], more)
     .flatMap((key) => jurisdictionOf(key)?.key ?? []);
   return [home.key, ...others];
 }

@@ -1,5 +1,5 @@
 import type { Country } from '@pawcall/contract';
-import { HERITAGES, type Heritage, type HeritageName } from './heritages.ts';
+import { HERITAGES, HERITAGE_SHARES, type Heritage, type HeritageShares } from './heritages.ts';
 import { portraitTraits } from './portrait/traits.ts';
 import type { Random } from '../random.ts';
 
@@ -14,69 +14,13 @@ export interface Person {
   readonly older: boolean;
 }
 
-type Mix = readonly (readonly [name: HeritageName, weight: number])[];
-
-const MIXES: Readonly<Record<Country, Mix>> = {
-  us: [
-    ['anglo', 42],
-    ['latin', 17],
-    ['black', 14],
-    ['nordicSlavic', 9],
-    ['eastAsian', 9],
-    ['southAsian', 5],
-    ['middleEastern', 3],
-    ['punjabi', 0.7],
-    ['celtic', 2],
-    ['french', 1],
-  ],
-  ca: [
-    ['anglo', 40],
-    ['french', 8],
-    ['eastAsian', 14],
-    ['southAsian', 7],
-    ['punjabi', 5],
-    ['black', 6],
-    ['nordicSlavic', 9],
-    ['middleEastern', 5],
-    ['celtic', 4],
-    ['latin', 4],
-  ],
-  gb: [
-    ['anglo', 52],
-    ['celtic', 12],
-    ['southAsian', 9],
-    ['black', 7],
-    ['middleEastern', 5],
-    ['nordicSlavic', 7],
-    ['eastAsian', 3],
-    ['punjabi', 2],
-    ['latin', 2],
-  ],
-};
-const QUEBEC: Mix = [
-  ['french', 75],
-  ['anglo', 8],
-  ['middleEastern', 5],
-  ['black', 5],
-  ['latin', 4],
-  ['eastAsian', 3],
-];
-const CELTIC_NATIONS: Mix = [
-  ['celtic', 55],
-  ['anglo', 30],
-  ['southAsian', 5],
-  ['black', 3],
-  ['nordicSlavic', 4],
-  ['middleEastern', 3],
-];
-
 /** Draws a given name and a surname as people of this jurisdiction may have them. */
 export function drawName(
   random: Random,
   country: Country,
   jurisdictionKey: string,
 ): { readonly given: string; readonly surname: string } {
-  const heritage: Heritage = HERITAGES[random.weighted(mixOf(country, jurisdictionKey))];
+  const heritage: Heritage = HERITAGES[random.weighted(sharesIn(country, jurisdictionKey))];
   const given = random.pick(`${heritage.feminine} ${heritage.masculine}`.split(' '));
   return { given, surname: random.pick(heritage.surnames.split(' ')) };
 }
@@ -88,9 +32,9 @@ export function inventPerson(
   jurisdictionKey: string,
   taken: Set<string>,
 ): Person {
-  const mix = mixOf(country, jurisdictionKey);
+  const shares = sharesIn(country, jurisdictionKey);
   for (;;) {
-    const heritage: Heritage = HERITAGES[random.weighted(mix)];
+    const heritage: Heritage = HERITAGES[random.weighted(shares)];
     const feminine = random.chance(0.6);
     const given = random.pick((feminine ? heritage.feminine : heritage.masculine).split(' '));
     const surname = random.pick(heritage.surnames.split(' '));
@@ -109,10 +53,10 @@ export function inventPerson(
   }
 }
 
-function mixOf(country: Country, jurisdictionKey: string): Mix {
-  if (jurisdictionKey === 'ca-QC') return QUEBEC;
-  if (country === 'gb' && jurisdictionKey !== 'gb-ENG') return CELTIC_NATIONS;
-  return MIXES[country];
+function sharesIn(country: Country, jurisdictionKey: string): HeritageShares {
+  if (jurisdictionKey === 'ca-QC') return HERITAGE_SHARES.quebec;
+  if (country === 'gb' && jurisdictionKey !== 'gb-ENG') return HERITAGE_SHARES.celticNations;
+  return HERITAGE_SHARES[country];
 }
 
 // The portrait follows from the uuid: draw uuids until one suits.

@@ -1,236 +1,63 @@
-import { HIDDEN_PRICING } from '@pawcall/contract';
-import type { DemoAddress, DemoUser } from './demo-user.ts';
+import { HIDDEN_PRICING, Money, USER_STATUSES, USER_TYPES } from '@pawcall/contract';
+import * as v from 'valibot';
+import users from './demo-users.json' with { type: 'json' };
 
-const uuid = (number: number): string =>
-  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const Pet = v.object({
+  id: v.string(),
+  name: v.string(),
+  species: v.string(),
+  gender: v.string(),
+  spayed_neutered: v.boolean(),
+  color: v.string(),
+  birthday_on: v.string(),
+  weight: v.number(),
+  weight_is_metric: v.boolean(),
+  photo: v.optional(v.picklist(['dog', 'cat'])),
+  /** Only in the pharmacy's system until the profile is loaded for the first time. */
+  isUnsynced: v.optional(v.boolean()),
+});
 
-const registered = (id: string) => ({ id, auth_type: 'registered' }) as const;
+const Address = v.object({
+  address_1: v.string(),
+  city: v.string(),
+  postal: v.string(),
+  province: v.string(),
+  country: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+});
 
-const SAN_DIEGO: DemoAddress = {
-  address_1: '1420 University Ave',
-  city: 'San Diego',
-  postal: '92103',
-  province: 'CA',
-  country: 'us',
-  latitude: 32.7484,
-  longitude: -117.1549,
-};
+const User = v.object({
+  uuid: v.string(),
+  email: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  /** What this user demonstrates. */
+  shows: v.string(),
+  type: v.optional(v.picklist(USER_TYPES)),
+  status: v.optional(v.picklist(USER_STATUSES)),
+  isUnverified: v.optional(v.boolean()),
+  locale: v.optional(v.string()),
+  timezone: v.optional(v.string()),
+  phone: v.optional(v.string()),
+  address: v.optional(Address),
+  organization: v.optional(v.literal('evergreen')),
+  booking_experience: v.optional(v.literal(HIDDEN_PRICING)),
+  is_rx_checkout: v.optional(v.boolean()),
+  wallet: v.optional(Money),
+  promo_codes: v.optional(v.array(v.string())),
+  pets: v.optional(v.array(Pet)),
+  /** How the pharmacy knows them; undefined for somebody it does not know. */
+  customer: v.optional(
+    v.object({ id: v.string(), auth_type: v.picklist(['registered', 'guest']) }),
+  ),
+});
+
+/** A pet of a demo user, as the pharmacy knows it. */
+export type DemoPet = v.InferOutput<typeof Pet>;
+
+/** A demo user. */
+export type DemoUser = v.InferOutput<typeof User>;
 
 /** Every demo user; all sign in with the same password. */
-export const DEMO_USERS: readonly DemoUser[] = [
-  {
-    uuid: uuid(1),
-    email: 'jamie@example.com',
-    first_name: 'Jamie',
-    last_name: 'Rivera',
-    shows: 'client with three pets, two with a photo, and an address in San Diego',
-    timezone: 'America/Los_Angeles',
-    phone: '+16195550142',
-    address: SAN_DIEGO,
-    pets: [
-      {
-        id: 'p-1',
-        name: 'Biscuit',
-        species: 'DOG',
-        gender: 'MALE',
-        spayed_neutered: true,
-        color: 'golden',
-        birthday_on: '2021-04-12',
-        weight: 62,
-        weight_is_metric: false,
-        photo: 'dog',
-      },
-      {
-        id: 'p-2',
-        name: 'Mochi',
-        species: 'CAT',
-        gender: 'FEMALE',
-        spayed_neutered: true,
-        color: 'grey',
-        birthday_on: '2019-09-30',
-        weight: 9,
-        weight_is_metric: false,
-        photo: 'cat',
-      },
-      {
-        id: 'p-3',
-        name: 'Clover',
-        species: 'RABBIT',
-        gender: 'FEMALE',
-        spayed_neutered: false,
-        color: 'white',
-        birthday_on: '2024-02-01',
-        weight: 4,
-        weight_is_metric: false,
-        photo: undefined,
-      },
-    ],
-    customer: registered('hv-1001'),
-  },
-  {
-    uuid: uuid(2),
-    email: 'sam@example.com',
-    first_name: 'Sam',
-    last_name: 'Okafor',
-    shows: 'client without pets',
-    timezone: 'America/New_York',
-    customer: registered('hv-1002'),
-  },
-  {
-    uuid: uuid(3),
-    email: 'morgan@example.com',
-    first_name: 'Morgan',
-    last_name: 'Ellis',
-    shows: 'client whose organisation pays: prices are hidden',
-    timezone: 'America/Chicago',
-    organization: 'evergreen',
-    booking_experience: HIDDEN_PRICING,
-    customer: registered('hv-1003'),
-  },
-  {
-    uuid: uuid(4),
-    email: 'riley@example.com',
-    first_name: 'Riley',
-    last_name: 'Chen',
-    shows: 'client with RxCheckout: the checkout path is `book`',
-    timezone: 'America/Denver',
-    is_rx_checkout: true,
-    customer: registered('hv-1004'),
-  },
-  {
-    uuid: uuid(5),
-    email: 'alex@example.com',
-    first_name: 'Alex',
-    last_name: 'Novak',
-    shows: 'client with a wallet balance of 25 dollars',
-    timezone: 'America/New_York',
-    wallet: { amount: 2500, currency: 'USD' },
-    customer: registered('hv-1005'),
-  },
-  {
-    uuid: uuid(6),
-    email: 'taylor@example.com',
-    first_name: 'Taylor',
-    last_name: 'Brooks',
-    shows: 'auto-ship client: promo code AUTOSHIP100, a free appointment',
-    timezone: 'America/Los_Angeles',
-    promo_codes: ['AUTOSHIP100'],
-    customer: registered('hv-1006'),
-  },
-  {
-    uuid: uuid(7),
-    email: 'casey@example.com',
-    first_name: 'Casey',
-    last_name: 'Lindqvist',
-    shows: 'auto-ship client: promo code AUTOSHIP30, 30 % off',
-    timezone: 'America/Chicago',
-    promo_codes: ['AUTOSHIP30'],
-    customer: registered('hv-1007'),
-  },
-  {
-    uuid: uuid(8),
-    email: 'jordan@example.com',
-    first_name: 'Jordan',
-    last_name: 'Bell',
-    shows: 'client whose e-mail needs verification: a code goes to the outbox',
-    isUnverified: true,
-  },
-  {
-    uuid: uuid(9),
-    email: 'drew@example.com',
-    first_name: 'Drew',
-    last_name: 'Sato',
-    shows: 'LOCKED client: refused with 403, only with the right password',
-    status: 'LOCKED',
-  },
-  {
-    uuid: uuid(10),
-    email: 'quinn@example.com',
-    first_name: 'Quinn',
-    last_name: 'Abara',
-    shows: 'INACTIVE client: refused with 403, only with the right password',
-    status: 'INACTIVE',
-  },
-  {
-    uuid: uuid(11),
-    email: 'lee@example.com',
-    first_name: 'Dana',
-    last_name: 'Lee',
-    shows: 'PARTNER: signs in and may book, has neither pets nor promo codes',
-    type: 'PARTNER',
-    timezone: 'America/New_York',
-  },
-  {
-    uuid: uuid(12),
-    email: 'harriet@example.com',
-    first_name: 'Harriet',
-    last_name: 'Whitcombe',
-    shows: 'client in London, English (United Kingdom)',
-    locale: 'en-GB',
-    timezone: 'Europe/London',
-    address: {
-      address_1: '18 Marchmont Street',
-      city: 'London',
-      postal: 'WC1N 1AG',
-      province: 'ENG',
-      country: 'gb',
-      latitude: 51.5252,
-      longitude: -0.1246,
-    },
-    customer: registered('hv-1012'),
-  },
-  {
-    uuid: uuid(13),
-    email: 'amelie@example.com',
-    first_name: 'Amélie',
-    last_name: 'Tremblay',
-    shows:
-      'client in Montréal, French (Canada), whose pet comes from the pharmacy at the first sign-in',
-    locale: 'fr-CA',
-    timezone: 'America/Toronto',
-    address: {
-      address_1: '4230, rue Saint-Denis',
-      city: 'Montréal',
-      postal: 'H2J 2K8',
-      province: 'QC',
-      country: 'ca',
-      latitude: 45.5231,
-      longitude: -73.5817,
-    },
-    pets: [
-      {
-        id: 'p-4',
-        name: 'Flocon',
-        species: 'DOG',
-        gender: 'MALE',
-        spayed_neutered: true,
-        color: 'blanc',
-        birthday_on: '2020-12-05',
-        weight: 11.5,
-        weight_is_metric: true,
-        photo: 'dog',
-        isUnsynced: true,
-      },
-    ],
-    customer: registered('hv-1013'),
-  },
-  {
-    uuid: uuid(14),
-    email: 'robin@example.com',
-    first_name: 'Robin',
-    last_name: 'Marsh',
-    shows: 'client whom the pharmacy knows as a guest only: signed out at start-up',
-    timezone: 'America/New_York',
-    customer: { id: 'hv-1014', auth_type: 'guest' },
-  },
-  {
-    uuid: uuid(15),
-    email: 'nadia@example.com',
-    first_name: 'Nadia',
-    last_name: 'Haddad',
-    shows: 'client whose wallet balance of 250 dollars is more than a visit costs',
-    timezone: 'America/Chicago',
-    wallet: { amount: 25_000, currency: 'USD' },
-    customer: registered('hv-1015'),
-  },
-];
+export const DEMO_USERS: readonly DemoUser[] = v.parse(v.array(User), users);

@@ -5,8 +5,8 @@ import { inTransaction } from '../../database/transaction.ts';
 import { Partner } from '../../partners/partner-schema.ts';
 import { savePartner } from '../../partners/partners.ts';
 import { petPhotoPath } from '../../profile/routes.ts';
-import { DEMO_PASSWORD, DEMO_PHARMACY, type DemoPet, type DemoUser } from './demo-user.ts';
-import { DEMO_USERS } from './demo-users.ts';
+import { DEMO_PASSWORD, DEMO_PHARMACY } from './demo-user.ts';
+import { DEMO_USERS, type DemoPet, type DemoUser } from './demo-users.ts';
 import { DEMO_ORGANIZATION } from '../../accounts/organization-callback.ts';
 import { hashSecret } from '../../accounts/secret-hash.ts';
 

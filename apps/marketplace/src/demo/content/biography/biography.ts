@@ -2,27 +2,9 @@ import type { Country, Designation, ProviderGroup } from '@pawcall/contract';
 import type { Decks, Random } from '../../random.ts';
 import { inSpellingOf } from '../../spelling.ts';
 import { GROUP_WORDS } from '../../species-groups.ts';
-import {
-  EXOTIC_BACKGROUNDS,
-  LARGE_ANIMAL_BACKGROUNDS,
-  TECH_BACKGROUNDS,
-  VET_BACKGROUNDS,
-  PERSONAL,
-  VISITS,
-} from './backgrounds.ts';
-import { FOCUSES, MANNERS, TECH_FOCUSES, TECH_MANNERS, AILMENTS, SUBJECTS } from './focuses.ts';
-import {
-  CERTIFICATES,
-  CHILDHOODS,
-  DETOURS,
-  EXOTICS,
-  HOBBIES,
-  HOUSEHOLDS,
-  NAMED_PETS,
-  PRACTICES,
-  RESCUES,
-  SCHOOLS,
-} from './phrases.ts';
+import phrases from './phrases.json' with { type: 'json' };
+import sentences from './sentences.json' with { type: 'json' };
+import topicNames from './topics.json' with { type: 'json' };
 import { speak, type Voice } from './voice.ts';
 
 /** What a biography is written from. */
@@ -93,15 +75,17 @@ export function writeBiography(subject: BiographySubject, random: Random, decks:
 
 function poolOf(part: Part, subject: BiographySubject): readonly string[] {
   const tech = subject.designation === 'TECH';
-  if (part === 'focus') return tech ? TECH_FOCUSES : FOCUSES;
-  if (part === 'manner') return tech ? [...TECH_MANNERS, ...MANNERS.slice(0, 12)] : MANNERS;
-  if (part === 'personal') return PERSONAL;
-  if (part === 'visit') return VISITS;
-  if (tech) return TECH_BACKGROUNDS;
-  if (subject.groups.some((group) => COMPANIONS.includes(group))) return VET_BACKGROUNDS;
+  const { background, focus, manner, personal, visit } = sentences;
+  if (part === 'focus') return tech ? focus.technician : focus.vet;
+  if (part === 'manner')
+    return tech ? [...manner.technician, ...manner.vet.slice(0, 12)] : manner.vet;
+  if (part === 'personal') return personal;
+  if (part === 'visit') return visit;
+  if (tech) return background.technician;
+  if (subject.groups.some((group) => COMPANIONS.includes(group))) return background.vet;
   return subject.groups.some((group) => LARGE.includes(group))
-    ? LARGE_ANIMAL_BACKGROUNDS
-    : EXOTIC_BACKGROUNDS;
+    ? background.largeAnimal
+    : background.exotic;
 }
 
 function fits(text: string, patterns: readonly string[], subject: BiographySubject): boolean {
@@ -111,7 +95,7 @@ function fits(text: string, patterns: readonly string[], subject: BiographySubje
     text.length <= BIOGRAPHY_LENGTH.max &&
     new Set(patterns).size === patterns.length &&
     SAID_ONCE.every((slot) => all.split(slot).length <= 2) &&
-    (!all.includes('{ailments}') || wordsFor(AILMENTS, subject.interests).length >= 2)
+    (!all.includes('{ailments}') || wordsFor(topicNames.ailments, subject.interests).length >= 2)
   );
 }
 
@@ -122,21 +106,21 @@ function voiceOf(subject: BiographySubject, random: Random): Voice {
 }
 
 function slotsOf(subject: BiographySubject, random: Random): Readonly<Record<string, string>> {
-  const ailments = wordsFor(AILMENTS, subject.interests).slice(0, random.int(2, 3));
+  const ailments = wordsFor(topicNames.ailments, subject.interests).slice(0, random.int(2, 3));
   const topics = topicsOf(subject.interests).slice(0, random.int(2, 3));
   return {
     years: yearsInWords(subject.years),
     region: subject.region,
-    practice: random.pick(PRACTICES),
-    detour: random.pick(DETOURS),
-    childhood: random.pick(CHILDHOODS),
-    rescue: random.pick(RESCUES),
-    school: random.pick(SCHOOLS[subject.country]),
-    certificate: random.pick(CERTIFICATES),
-    exotics: random.pick(EXOTICS),
-    pet: random.pick(NAMED_PETS),
-    household: random.pick(HOUSEHOLDS),
-    hobby: random.pick(HOBBIES),
+    practice: random.pick(phrases.practices),
+    detour: random.pick(phrases.detours),
+    childhood: random.pick(phrases.childhoods),
+    rescue: random.pick(phrases.rescues),
+    school: random.pick(phrases.schools[subject.country]),
+    certificate: random.pick(phrases.certificates),
+    exotics: random.pick(phrases.exotics),
+    pet: random.pick(phrases.namedPets),
+    household: random.pick(phrases.households),
+    hobby: random.pick(phrases.hobbies),
     animals: list(subject.groups.slice(0, 3).map((group) => GROUP_WORDS[group])),
     topics: list(topics),
     ailments: list(ailments),
@@ -145,7 +129,7 @@ function slotsOf(subject: BiographySubject, random: Random): Readonly<Record<str
 }
 
 function topicsOf(interests: readonly string[]): readonly string[] {
-  const topics = wordsFor({ ...AILMENTS, ...SUBJECTS }, interests);
+  const topics = wordsFor({ ...topicNames.ailments, ...topicNames.subjects }, interests);
   return topics.length >= 2 ? topics : [...topics, 'everyday health', 'good housekeeping'];
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FEMININE_HAIR, MASCULINE_HAIR } from './hair.ts';
+import hairStyles from './hair-styles.json' with { type: 'json' };
 import { portraitSvg } from './portrait.ts';
 import { portraitTraits } from './traits.ts';
 
@@ -16,7 +16,7 @@ describe('portraitSvg', () => {
   });
 
   it('wears every hair style it knows, more than eight of them', () => {
-    const styles = [...Object.values(FEMININE_HAIR), ...Object.values(MASCULINE_HAIR)];
+    const styles = [...Object.values(hairStyles.feminine), ...Object.values(hairStyles.masculine)];
     const worn = new Set(seeds.map((seed) => portraitTraits(seed).hair.front));
     expect(styles.length).toBeGreaterThan(8);
     expect(styles.filter(({ front }) => !worn.has(front))).toEqual([]);

@@ -1,11 +1,11 @@
 import { createRandom, type Random } from '../../random.ts';
-import {
-  FEMININE_HAIR,
-  MASCULINE_HAIR,
-  type FeminineHair,
-  type HairStyle,
-  type MasculineHair,
-} from './hair.ts';
+import hairStyles from './hair-styles.json' with { type: 'json' };
+
+/** A way to wear hair: SVG shapes behind the head and over the forehead, drawn with one hair colour. */
+interface HairStyle {
+  readonly back: string;
+  readonly front: string;
+}
 
 /** Skin, its shade for ears, neck and nose, and the mouth. */
 export interface Complexion {
@@ -107,7 +107,7 @@ export interface PortraitTraits {
   readonly nose: number;
 }
 
-const FEMININE_STYLES: Weights<FeminineHair> = [
+const FEMININE_STYLES: Weights<keyof typeof hairStyles.feminine> = [
   ['long', 3],
   ['wavy', 3],
   ['bun', 2],
@@ -120,7 +120,7 @@ const FEMININE_STYLES: Weights<FeminineHair> = [
   ['sideBraid', 1],
   ['pixie', 2],
 ];
-const FEMININE_STYLES_DEEP: Weights<FeminineHair> = [
+const FEMININE_STYLES_DEEP: Weights<keyof typeof hairStyles.feminine> = [
   ['afro', 4],
   ['curls', 4],
   ['bun', 3],
@@ -128,7 +128,7 @@ const FEMININE_STYLES_DEEP: Weights<FeminineHair> = [
   ['pixie', 1],
   ['long', 1],
 ];
-const MASCULINE_STYLES: Weights<MasculineHair> = [
+const MASCULINE_STYLES: Weights<keyof typeof hairStyles.masculine> = [
   ['sideShort', 4],
   ['quiff', 3],
   ['cropped', 2],
@@ -138,7 +138,7 @@ const MASCULINE_STYLES: Weights<MasculineHair> = [
   ['bald', 1],
   ['tied', 0.6],
 ];
-const MASCULINE_STYLES_DEEP: Weights<MasculineHair> = [
+const MASCULINE_STYLES_DEEP: Weights<keyof typeof hairStyles.masculine> = [
   ['cropped', 4],
   ['afroShort', 4],
   ['curlyTop', 2],
@@ -184,8 +184,8 @@ function drawCover(random: Random, feminine: boolean, complexion: number): Portr
 function drawHair(random: Random, feminine: boolean, complexion: number): HairStyle {
   const deep = complexion >= FIRST_DEEP_COMPLEXION;
   if (feminine)
-    return FEMININE_HAIR[random.weighted(deep ? FEMININE_STYLES_DEEP : FEMININE_STYLES)];
-  return MASCULINE_HAIR[random.weighted(deep ? MASCULINE_STYLES_DEEP : MASCULINE_STYLES)];
+    return hairStyles.feminine[random.weighted(deep ? FEMININE_STYLES_DEEP : FEMININE_STYLES)];
+  return hairStyles.masculine[random.weighted(deep ? MASCULINE_STYLES_DEEP : MASCULINE_STYLES)];
 }
 
 function drawHairColor(random: Random, older: boolean, complexion: number): string {

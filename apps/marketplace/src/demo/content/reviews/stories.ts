@@ -1,10 +1,10 @@
-import { CARE_STORIES } from './care-stories.ts';
-import { ILLNESS_STORIES } from './illness-stories.ts';
-import { type Story, UNUSUAL_STORIES } from './unusual-stories.ts';
+import * as v from 'valibot';
+import stories from './stories.json' with { type: 'json' };
 
-/** What owners tell in reviews, by concern slug. */
-export const STORIES: Readonly<Record<string, Story>> = {
-  ...ILLNESS_STORIES,
-  ...CARE_STORIES,
-  ...UNUSUAL_STORIES,
-};
+const Sentences = { problems: v.array(v.string()), outcomes: v.array(v.string()) };
+
+/** How a concern began and ended, by its slug; `companion` fits dogs and cats only. `{pet}` and `{he}` are the patient. */
+export const STORIES = v.parse(
+  v.record(v.string(), v.object({ ...Sentences, companion: v.optional(v.object(Sentences)) })),
+  stories,
+);

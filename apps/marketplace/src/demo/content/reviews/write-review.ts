@@ -2,7 +2,7 @@ import type { Country, PetSpecies } from '@pawcall/contract';
 import type { Decks, Random } from '../../random.ts';
 import { inSpellingOf } from '../../spelling.ts';
 import { STORIES } from './stories.ts';
-import { CLOSINGS, FLAT, GOOD, GOOD_COMPANION, GRAVE, MIXED, POOR } from './verdicts.ts';
+import verdicts from './verdicts.json' with { type: 'json' };
 
 /** Names of patients by how the owner speaks of them. */
 export const PET_NAMES = {
@@ -85,7 +85,7 @@ function plansFor({ concern, rating }: ReviewSubject): typeof PLANS {
 
 function sentenceFor(part: Part, subject: ReviewSubject, decks: Decks): readonly string[] {
   if (part === 'verdict') return [decks.draw(verdictsFor(subject))];
-  if (part === 'closing') return [decks.draw(CLOSINGS)];
+  if (part === 'closing') return [decks.draw(verdicts.closings)];
   const story = STORIES[subject.concern];
   if (!story) return [];
   const key = part === 'problem' ? 'problems' : 'outcomes';
@@ -94,10 +94,11 @@ function sentenceFor(part: Part, subject: ReviewSubject, decks: Decks): readonly
 }
 
 function verdictsFor(subject: ReviewSubject): readonly string[] {
-  if (isGrave(subject.concern)) return GRAVE;
-  if (subject.rating >= 5) return isCompanion(subject) ? [...GOOD, ...GOOD_COMPANION] : GOOD;
-  if (subject.rating === 4) return [...MIXED, ...GOOD.slice(0, 20)];
-  return subject.rating === 3 ? FLAT : POOR;
+  const { good, goodCompanion, grave, mixed, flat, poor } = verdicts;
+  if (isGrave(subject.concern)) return grave;
+  if (subject.rating >= 5) return isCompanion(subject) ? [...good, ...goodCompanion] : good;
+  if (subject.rating === 4) return [...mixed, ...good.slice(0, 20)];
+  return subject.rating === 3 ? flat : poor;
 }
 
 function isCompanion({ species }: ReviewSubject): boolean {
