@@ -25,13 +25,13 @@ const place = (attributes: Readonly<Record<string, string>>) => {
   onTestFinished(() => element.remove());
   return page.getByTestId(`one line ${placed}`);
 };
-/** The address of a document that no other test has asked for. */
+/** The address of a document that no other test requests. */
 const anyDocument = () => `${ORIGIN}/acme-${(documents += 1)}.json`;
 const documentsAskedFor = () => askedFor.filter(isDocument);
-const saidToDevelopers = () => {
-  const said = vi.mocked(console.error).mock.calls.map((call) => call.map(String).join(' '));
+const loggedToDevelopers = () => {
+  const logged = vi.mocked(console.error).mock.calls.map((call) => call.map(String).join(' '));
   vi.mocked(console.error).mockClear();
-  return said.join('\n');
+  return logged.join('\n');
 };
 
 beforeAll(definePawcallBooking);
@@ -73,9 +73,9 @@ describe('options from a configuration document', () => {
     const config = anyDocument();
     const widget = place({ config });
     await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(1);
-    const said = saidToDevelopers();
-    expect(said).toContain(`country must be one of us, ca, gb (in ${config})`);
-    expect(said).toMatch(/ See \S+\/docs\/doctor\/#options$/);
+    const logged = loggedToDevelopers();
+    expect(logged).toContain(`country must be one of us, ca, gb (in ${config})`);
+    expect(logged).toMatch(/ See \S+\/docs\/doctor\/#options$/);
     answerDocument = () => Response.json(OPTIONS);
     widget.element().setAttribute('config', anyDocument());
     await expect.element(widget.getByRole('button', { name: 'Chien' })).toBeVisible();
@@ -88,9 +88,9 @@ describe('options from a configuration document', () => {
     const widget = place({ partner, 'api-base': own });
     await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(1);
     const why = `widget cannot start, because config cannot be had from ${own}/v1/partners/${partner}/widget-config: there is no partner "${partner}" there (404). Check the spelling of partner, and that apiBase is the address of the marketplace.`;
-    const said = saidToDevelopers();
-    expect(said.startsWith(`Pawcall: the ${why} See `)).toBe(true);
-    expect(said).toMatch(/\/docs\/doctor\/#config-document$/);
+    const logged = loggedToDevelopers();
+    expect(logged.startsWith(`Pawcall: the ${why} See `)).toBe(true);
+    expect(logged).toMatch(/\/docs\/doctor\/#config-document$/);
     const element = widget.element();
     const report = element instanceof PawcallBooking ? await element.doctor() : undefined;
     expect(report?.findings).toContainEqual(
@@ -101,7 +101,7 @@ describe('options from a configuration document', () => {
   it('logs one sentence about partner and api-base when api-base is missing [CFG-5]', async () => {
     place({ partner: 'harborvale' });
     await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(1);
-    expect(saidToDevelopers()).toContain(
+    expect(loggedToDevelopers()).toContain(
       'because apiBase is missing: partner together with apiBase, or config, brings the rest',
     );
   });

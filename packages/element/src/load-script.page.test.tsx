@@ -3,17 +3,17 @@ import { loadScript } from './load-script.ts';
 
 it('retries the script at another URL, because engines cache a failed module [EMB-7]', async () => {
   const address = `${location.origin}/nothing-here.js`;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (node instanceof HTMLLinkElement) asked.push(node.href);
+      if (node instanceof HTMLLinkElement) requests.push(node.href);
   });
   observer.observe(document.head, { childList: true });
   onTestFinished(() => observer.disconnect());
   await expect(loadScript({ address, integrity: 'sha256-none' })).rejects.toMatchObject({
     code: 'not_loaded',
   });
-  expect(asked).toHaveLength(2);
-  expect(new Set(asked).size).toBe(2);
-  expect(asked.every((href) => href.startsWith(address))).toBe(true);
+  expect(requests).toHaveLength(2);
+  expect(new Set(requests).size).toBe(2);
+  expect(requests.every((href) => href.startsWith(address))).toBe(true);
 });

@@ -8,7 +8,7 @@ import type { PawcallBooking } from './PawcallBooking.ts';
 
 const ORIGIN = 'https://market.example';
 const splash = () => page.getByText('Getting things ready…');
-/** An element that is not defined yet: it stands in a document without custom elements, and is upgraded when it comes here. */
+/** An element that is not defined yet: it is in a document without custom elements, and is upgraded when it is inserted here. */
 const early = () => document.implementation.createHTMLDocument();
 const place = (node: Element) => {
   document.body.append(node);
@@ -101,12 +101,12 @@ describe('options of <pawcall-booking>', () => {
   });
 
   it('converted to text by a framework are reported to the developer with the fix [EMB-1]', async () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const element = make();
     element.setAttribute('options', '[object Object]');
     place(element);
-    await expect.poll(() => said.mock.calls.join()).toContain('Give an object or its JSON');
-    said.mockClear();
+    await expect.poll(() => logged.mock.calls.join()).toContain('Give an object or its JSON');
+    logged.mockClear();
   });
 
   it.each([
@@ -114,16 +114,16 @@ describe('options of <pawcall-booking>', () => {
     ['text-overrides', '{\n  "steps.who.title": "Who?",\n}', 'textOverrides Invalid type'],
     ['options', '{"partner": "harborvale", "source": "harborvale", "locale": "en-US",}', 'options'],
   ])(
-    'whose JSON has a comma too many are named with where it is: %s [CFG-2][EMB-1]',
+    'with a trailing comma in their JSON are reported with its position: %s [CFG-2][EMB-1]',
     async (attribute, json, name) => {
-      const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+      const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
       const element = make();
       element.setAttribute('options', JSON.stringify(WIDGET_OPTIONS));
       element.setAttribute(attribute, json);
       place(element);
-      await expect.poll(() => said.mock.calls.join()).toContain(name);
-      expect(said.mock.calls.join()).toContain(`in JSON at position ${json.length - 1}`);
-      said.mockClear();
+      await expect.poll(() => logged.mock.calls.join()).toContain(name);
+      expect(logged.mock.calls.join()).toContain(`in JSON at position ${json.length - 1}`);
+      logged.mockClear();
     },
   );
 
@@ -189,9 +189,9 @@ describe('the methods of <pawcall-booking>', () => {
 });
 
 it('a second copy of the script does not replace the first and warns developers [EMB-5]', () => {
-  const said = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const logged = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   definePawcallBooking();
-  expect(said).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
   class Older extends HTMLElement {
     static readonly version = '0.0.9';
   }
@@ -199,8 +199,8 @@ it('a second copy of the script does not replace the first and warns developers 
   const define = vi.spyOn(customElements, 'define');
   definePawcallBooking();
   expect(define).not.toHaveBeenCalled();
-  expect(said.mock.calls).toEqual([
+  expect(logged.mock.calls).toEqual([
     [expect.stringMatching(/does nothing.+has version 0\.0\.9\. Remove one/)],
   ]);
-  for (const spy of [said, known, define]) spy.mockRestore();
+  for (const spy of [logged, known, define]) spy.mockRestore();
 });

@@ -41,10 +41,10 @@ const place = (over: Readonly<Record<string, string | null>> = {}): PawcallBooki
 };
 const inside = ({ dataset }: HTMLElement) => page.getByTestId(dataset['testid'] ?? '');
 const dog = (element: HTMLElement) => inside(element).getByRole('button', { name: 'Dog' });
-const saidToDevelopers = () => {
-  const said = vi.mocked(console.error).mock.calls.map((call) => call.map(String).join(' '));
+const loggedToDevelopers = () => {
+  const logged = vi.mocked(console.error).mock.calls.map((call) => call.map(String).join(' '));
   vi.mocked(console.error).mockClear();
-  return said;
+  return logged;
 };
 
 beforeAll(definePawcallBooking);
@@ -63,20 +63,20 @@ describe('<pawcall-booking>', () => {
   });
 
   it('emits each event once, also after a move or the reconnection of StrictMode [GO-5]', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = new AbortController();
     onTestFinished(() => stop.abort());
     for (const name of ['pawcall:ready', 'pawcall:step']) {
-      document.addEventListener(name, ({ type }) => heard.push(type), { signal: stop.signal });
+      document.addEventListener(name, ({ type }) => received.push(type), { signal: stop.signal });
     }
     const element = place();
     element.remove();
     document.body.append(element);
     await expect.element(dog(element)).toBeVisible();
-    await expect.poll(() => heard).toEqual(['pawcall:ready', 'pawcall:step']);
+    await expect.poll(() => received).toEqual(['pawcall:ready', 'pawcall:step']);
     document.body.prepend(element);
     await dog(element).click();
-    await expect.poll(() => heard).toEqual(['pawcall:ready', 'pawcall:step', 'pawcall:step']);
+    await expect.poll(() => received).toEqual(['pawcall:ready', 'pawcall:step', 'pawcall:step']);
   });
 
   it('does not execute attributes that look like code, and lists their errors in the page [GO-8][CFG-2]', async () => {
@@ -87,7 +87,7 @@ describe('<pawcall-booking>', () => {
       Object.fromEntries(names.map((name) => [name, UNTRUSTED_TEXTS[1] ?? ''])),
     );
     await expect.element(inside(element).getByText('Book on our website')).toBeInTheDocument();
-    await expect.poll(saidToDevelopers).not.toEqual([]);
+    await expect.poll(loggedToDevelopers).not.toEqual([]);
     const root = element.shadowRoot;
     expect(root?.querySelectorAll('img, [onerror], script, [src="x"]') ?? []).toHaveLength(0);
     expect(hasRun()).toBe(false);
@@ -99,9 +99,9 @@ describe('<pawcall-booking>', () => {
     await expect.element(panel.getByText('partner')).toBeVisible();
     await expect.element(panel.getByText('country')).toBeVisible();
     await expect.element(panel.getByText('headingLevel')).toBeVisible();
-    const said = saidToDevelopers().join('\n');
-    expect(said).toContain('partner is missing');
-    expect(said).toContain('country must be one of us, ca, gb');
+    const logged = loggedToDevelopers().join('\n');
+    expect(logged).toContain('partner is missing');
+    expect(logged).toContain('country must be one of us, ca, gb');
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('<pawcall-booking>', () => {
       const name = inside(place({ partner: null, theme })).getByText('partner');
       await expect.element(name).toBeVisible();
       expect(getComputedStyle(name.element()).colorScheme).toBe(scheme);
-      expect(saidToDevelopers()).not.toEqual([]);
+      expect(loggedToDevelopers()).not.toEqual([]);
     },
   );
 
@@ -122,7 +122,7 @@ describe('<pawcall-booking>', () => {
     await expect
       .element(inside(element).getByText('This booking tool isn’t set up yet.'))
       .toBeVisible();
-    expect(saidToDevelopers()).not.toEqual([]);
+    expect(loggedToDevelopers()).not.toEqual([]);
     element.setAttribute('partner', 'harborvale');
     await expect.element(dog(element)).toBeVisible();
   });
@@ -133,7 +133,7 @@ describe('<pawcall-booking>', () => {
     element.setAttribute('country', 'fr');
     await expect.element(inside(element).getByText('country')).toBeVisible();
     await expect.element(dog(element)).not.toBeInTheDocument();
-    expect(saidToDevelopers().join()).toContain('country');
+    expect(loggedToDevelopers().join()).toContain('country');
   });
 
   it('applies a new locale and theme without restarting [CFG-2][GO-2]', async () => {

@@ -81,7 +81,7 @@ describe('times', () => {
     ['2027-03-14T06:30:00Z', /^1:30 AM GMT-5 - 3:00 AM GMT-4$/],
     ['2027-03-14T06:00:00Z', /^1:00 ?- ?1:30 AM$/],
   ])(
-    'says both offsets where the clock changes within half an hour from %s [SUM-1][GO-6]',
+    'prints both offsets when the clock changes within half an hour after %s [SUM-1][GO-6]',
     (start, range) => {
       const end = at(start).add({ minutes: 30 });
       const text = plain(formatTimeRange(at(start), end, 'America/Toronto', 'en-US'));
@@ -90,7 +90,7 @@ describe('times', () => {
   );
 
   it.each(['en-US', 'en-CA', 'en-GB', 'fr-CA'])(
-    'ends a range as the time itself is written in %s, and begins it so on a clock of 24 hours [SUM-1][GO-2]',
+    'prints the end of a range like a single time in %s, and the start too on a 24-hour clock [SUM-1][GO-2]',
     (locale) => {
       const [start, end] = [at('2026-11-27T08:30:00Z'), at('2026-11-27T09:15:00Z')];
       const range = formatTimeRange(start, end, 'UTC', locale);

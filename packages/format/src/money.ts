@@ -14,7 +14,7 @@ export function formatAmount(money: Money, locale: string): string {
   return amountText(money, locale, 'symbol');
 }
 
-/** An amount beside which its currency code stands: `$46.44`, of Canada too (SUM-1). */
+/** An amount that is shown next to its currency code: `$46.44`, of Canada too (SUM-1). */
 export function formatAmountBesideCode(money: Money, locale: string): string {
   return amountText(money, locale, 'narrowSymbol');
 }

@@ -29,8 +29,8 @@ it('shows the first step with 12 kB of a page’s bundle; React’s client, the 
 
 it('contains the first step in every language and loads the app as a chunk of the page’s bundle [GO-2][SES-4]', () => {
   const code = first.map((chunk) => chunk.code).join('');
-  for (const said of ['Who is the appointment for?', 'Pour qui est le rendez-vous'])
-    expect(code).toContain(said);
+  for (const text of ['Who is the appointment for?', 'Pour qui est le rendez-vous'])
+    expect(code).toContain(text);
   const later = named(first.flatMap(({ dynamicImports }) => dynamicImports));
   expect(later.map(({ name }) => name)).toEqual(['app']);
 });

@@ -63,12 +63,12 @@ it('shows the first step with one script of at most 12 kB, and hydrates it with 
 
 it('prerenders the first step in every language [GO-2][SES-4]', () => {
   const text = script?.type === 'asset' ? String(script.source) : '';
-  for (const said of [
+  for (const phrase of [
     'Who is the appointment for?',
     'Pour qui est le rendez-vous',
     'Getting things ready…',
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(phrase);
   }
 });
 

@@ -14,7 +14,7 @@ import { page } from 'vitest/browser';
 const CANNOT_READ = /can’t read/;
 const NOBODY = /no appointments right now/;
 
-/** Every how many faults one is looked at on screen, and where all is asked for; all of them are read in Node (`@pawcall/conformance`). */
+/** One in this many faults is rendered, or each with `--all`; all are parsed in Node (`@pawcall/conformance`). */
 const ONE_OF = { results: 60, times: 25, price: 25 } as const;
 const OF_ALL = 3;
 
@@ -32,7 +32,7 @@ describe('the results with one faulty response of the backend', () => {
   const faults = sampleOf(faultyResponses(guidedSearch.output), ONE_OF.results, 5, OF_ALL);
 
   it.each(faults)(
-    'show vets, or say why not: $title [WIRE-4, WIRE-8]',
+    'show vets or an error: $title [WIRE-4, WIRE-8]',
     async ({ title, body, consequence }) => {
       await page.viewport(1180, 800);
       const widget = await renderWidget({
@@ -50,11 +50,11 @@ describe('the results with one faulty response of the backend', () => {
   );
 });
 
-/** With the time that the popup asks for in place of the example's, so that a quote is one of it. */
+/** With the slot that the popup requests in place of the example's, so that a quote is for it. */
 const forTheChosen = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body).replaceAll('2026-06-16T21:30:00Z', '2026-06-16T18:30:00Z'));
 
-/** Whether the popup shows what it has, or says why it has nothing, as the fault lets it. */
+/** Whether the popup shows its content, or an error, as the fault allows. */
 const endsWell = async (
   id: 'listAvailability' | 'createQuote',
   { body, consequence }: FaultyResponse,
@@ -70,7 +70,7 @@ const endsWell = async (
 
 describe('the popup with one faulty response of the backend', () => {
   it.each(sampleOf(faultyResponses(listAvailability.output), ONE_OF.times, 0, OF_ALL))(
-    'shows times, or says why not: $title [WIRE-4, WIRE-8]',
+    'shows slots or an error: $title [WIRE-4, WIRE-8]',
     async (fault) => {
       const times = /\d:\d\d|No appointments on this day/;
       const well = await endsWell('listAvailability', fault, times, /Unable to get availability/);
@@ -79,7 +79,7 @@ describe('the popup with one faulty response of the backend', () => {
   );
 
   it.each(sampleOf(faultyResponses(createQuote.output), ONE_OF.price, 0, OF_ALL))(
-    'shows the whole price, or says why not: $title [WIRE-4, WIRE-8, SUM-1]',
+    'shows the complete price or an error: $title [WIRE-4, WIRE-8, SUM-1]',
     async (fault) => {
       const well = await endsWell('createQuote', fault, /\$0\.12/, /Unable to get a quote/);
       expect(well).toBe(true);

@@ -68,7 +68,7 @@ describe('the browser’s Back', () => {
   });
 
   it.each([{ turbo: { restorationIdentifier: 'a' } }, { htmx: true }, { source: 'swup' }])(
-    'makes no entries where each of them exchanges the page’s content: %o [STEP-9][EMB-1]',
+    'adds no entries under a router that replaces the page’s content: %o [STEP-9][EMB-1]',
     async (state) => {
       const widget = await renderWho(on);
       history.replaceState(state, '');
@@ -154,7 +154,7 @@ describe('the browser’s Back', () => {
     ['the later', 1, 0],
     ['the earlier', 0, 1],
   ] as const)(
-    'goes past what %s of two widgets left behind, which the page has taken out, with the same press [STEP-9][HOST-3]',
+    'skips the entries of %s of two removed widgets in the same press [STEP-9][HOST-3]',
     async (_, gone, stays) => {
       const two = [await renderWho(on), await renderWho(on)] as const;
       history.pushState({ route: 'vets' }, '');

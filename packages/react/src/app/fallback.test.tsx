@@ -49,28 +49,28 @@ const hosted = () =>
   page.getByRole('link', { name: 'Prendre plutôt rendez-vous sur notre site Web' });
 
 it('shows the failure in the widget’s language and colours with a link to hosted booking [GO-8][GO-2]', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { widget, root } = mount([]);
   crash(widget, root);
   await expect.element(hosted()).toHaveAttribute('href', HOSTED);
   expect(hosted().element().closest('.pc-root')).toHaveAttribute('data-pc-scheme', 'dark');
-  expect(said).toHaveBeenCalled();
-  said.mockClear();
+  expect(logged).toHaveBeenCalled();
+  logged.mockClear();
 });
 
 it('shows the failure in the partner’s texts, with their plurals [GO-2][EMB-4]', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { widget, root } = mount([]);
   break_(root);
   const textOverrides = { 'errors.hostedBooking': 'Book {n, plural, other {with Acme}}' };
   widget.update({ ...WIDGET_OPTIONS, hostedBookingUrl: HOSTED, textOverrides });
   const link = page.getByRole('link', { name: 'Book with Acme', exact: true });
   await expect.element(link).toHaveAttribute('href', HOSTED);
-  said.mockClear();
+  logged.mockClear();
 });
 
 it('shows the fallback content in the page’s styles after a crash, and restarts with other options [EMB-4]', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const own = call();
   const { widget, root } = mount([own]);
   crash(widget, root);
@@ -78,46 +78,46 @@ it('shows the fallback content in the page’s styles after a crash, and restart
   await expect.poll(() => own.checkVisibility()).toBe(true);
   expect(getComputedStyle(own).fontFamily).toBe('monospace');
   expect(widget.state).toEqual({ step: null, signedIn: false, open: false });
-  said.mockClear();
+  logged.mockClear();
   widget.update({ ...WIDGET_OPTIONS, partner: 'willow' });
   await expect.element(page.getByText('Getting things ready…')).toBeVisible();
   await expect.poll(() => own.checkVisibility()).toBe(false);
 });
 
 it('adds no second link to hosted booking when the page’s link is added after the failure [EMB-4]', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const own = call();
   own.href = HOSTED;
   const { widget, root } = mount([]);
   crash(widget, root);
-  await vi.waitFor(() => expect(said).toHaveBeenCalled());
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled());
   root.host.append(own);
   readyState.mockRestore();
   document.dispatchEvent(new Event('readystatechange'));
   await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   expect(own.checkVisibility()).toBe(true);
   await expect.element(hosted()).not.toBeInTheDocument();
-  said.mockClear();
+  logged.mockClear();
 });
 
 it('shows the fallback content while options are wrong, and starts when they are corrected [EMB-4][CFG-2]', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const own = call();
   const { widget } = mount([own]);
   widget.update({ ...WIDGET_OPTIONS, country: 'fr' });
   await expect.poll(() => own.checkVisibility()).toBe(true);
   await expect.element(page.getByText('country', { exact: true })).toBeVisible();
-  expect(said.mock.calls.join()).toContain('country must be one of');
-  said.mockClear();
+  expect(logged.mock.calls.join()).toContain('country must be one of');
+  logged.mockClear();
   widget.update({ ...WIDGET_OPTIONS });
   await expect.poll(() => own.checkVisibility()).toBe(false);
 });
 
 it('removes all of its nodes when it is unmounted, and only once [EMB-3]', async () => {
   // Its services have not answered by then.
-  const asked = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
-  onTestFinished(() => asked.mockRestore());
+  const requests = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  onTestFinished(() => requests.mockRestore());
   const { widget, root } = mount([call()]);
   widget.update({ ...WIDGET_OPTIONS });
   await expect.element(page.getByText('Getting things ready…')).toBeVisible();
@@ -127,7 +127,7 @@ it('removes all of its nodes when it is unmounted, and only once [EMB-3]', async
 });
 
 it('reports a polluted Object.prototype and shows the fallback content when libraries would fail [HOST-2][EMB-4][CFG-6]', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { widget } = mount([call()]);
   Object.defineProperty(Object.prototype, 'each', {
     configurable: true,
@@ -145,8 +145,8 @@ it('reports a polluted Object.prototype and shows the fallback content when libr
     expect.objectContaining({ check: 'prototypes', result: 'problem', code: 'prototypes' }),
   );
   expect(findings.map(({ result }) => result)).toContain('skipped');
-  await vi.waitFor(() => expect(said).toHaveBeenCalled());
-  expect(said.mock.calls.join()).toMatch(/changed Object\.prototype\.each/);
-  said.mockClear();
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(logged.mock.calls.join()).toMatch(/changed Object\.prototype\.each/);
+  logged.mockClear();
   await expect.element(page.getByRole('link', { name: 'Call us' })).toBeVisible();
 });

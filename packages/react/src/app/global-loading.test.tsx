@@ -7,28 +7,28 @@ const CONCERNS = { name: 'What can we help with?' };
 
 describe('global loading', () => {
   it('shows on the first step for at least a second [SES-4][GO-6]', async () => {
-    const { screen, asked, advance, told } = await renderWidget({ loading: true });
+    const { screen, requests, advance, hostEvents } = await renderWidget({ loading: true });
     await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
-    await expect.poll(() => asked('/session-code')).toHaveLength(1);
+    await expect.poll(() => requests('/session-code')).toHaveLength(1);
     advance(999);
     await expect.element(screen.getByText(LOADING)).toBeVisible();
-    expect(told('pawcall:step')).toEqual([]);
+    expect(hostEvents('pawcall:step')).toEqual([]);
     advance(1);
     await expect.element(screen.getByText(LOADING)).not.toBeInTheDocument();
-    await expect.poll(() => told('pawcall:step')).toEqual([{ step: 1 }]);
+    await expect.poll(() => hostEvents('pawcall:step')).toEqual([{ step: 1 }]);
   });
 
   it('is announced once per search when several places show it in turn [SES-4][RES-9][GO-1]', async () => {
     const { screen, root, advance } = await renderWidget({ loading: true, query: SAN_DIEGO_DOG });
     const saying = (node: Node) =>
       node instanceof Element && node.matches('[role=status]') && node.textContent === LOADING;
-    const said = [...root.querySelectorAll('[role=status]')].filter(saying);
+    const announcements = [...root.querySelectorAll('[role=status]')].filter(saying);
     const shown: Node[] = [];
     const observer = new MutationObserver((records) => {
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
       shown.push(...added.filter(({ textContent }) => textContent === LOADING));
-      said.push(
+      announcements.push(
         ...added.flatMap((node) => (node instanceof Element && saying(node) ? [node] : [])),
       );
     });
@@ -37,7 +37,7 @@ describe('global loading', () => {
     await expect.poll(() => shown.length).toBeGreaterThan(0);
     advance(1000);
     await expect.element(screen.getByRole('article').first()).toBeVisible();
-    expect(said).toHaveLength(1);
+    expect(announcements).toHaveLength(1);
   });
 
   it('lasts as long as a slow response, since the minimum second runs in parallel [SES-4][GO-6]', async () => {
@@ -54,7 +54,7 @@ describe('global loading', () => {
 
   it('keeps a choice made meanwhile, and leaves the step only when it ends [SES-4][STEP-3]', async () => {
     const slow = Promise.withResolvers<Response>();
-    const { screen, advance, told } = await renderWidget({
+    const { screen, advance, hostEvents } = await renderWidget({
       loading: true,
       before: (fake) => fake.interfere('readSessionCode', () => slow.promise),
     });
@@ -68,7 +68,7 @@ describe('global loading', () => {
     await expect.element(screen.getByRole('heading', CONCERNS)).not.toBeInTheDocument();
     slow.resolve(Response.json({ value: null }));
     await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
-    await expect.poll(() => told('pawcall:step')).toEqual([{ step: 1 }, { step: 2 }]);
+    await expect.poll(() => hostEvents('pawcall:step')).toEqual([{ step: 1 }, { step: 2 }]);
   });
 
   it('keeps a press on Log in and opens the dialog when the session status is known [SES-4][AUTH-7]', async () => {
@@ -119,21 +119,23 @@ describe('global loading', () => {
   });
 
   it('sends no further requests for a visitor whom the pharmacy does not know [SES-4]', async () => {
-    const { screen, asked, told } = await renderWidget();
+    const { screen, requests, hostEvents } = await renderWidget();
     await expect.element(screen.getByText('Already have an account?')).toBeVisible();
-    await expect.poll(() => told('pawcall:ready')).toEqual([{ signedIn: false }]);
-    expect(asked('/auth/')).toHaveLength(0);
+    await expect.poll(() => hostEvents('pawcall:ready')).toEqual([{ signedIn: false }]);
+    expect(requests('/auth/')).toHaveLength(0);
   });
 });
 
 describe('a client who is signed in at the start', () => {
   it('gets pets synced and fetched, and promo codes fetched [SES-4][SES-5]', async () => {
-    const { screen, asked, told } = await renderWidget({ signedIn: jamie({ pets: [aPet()] }) });
+    const { screen, requests, hostEvents } = await renderWidget({
+      signedIn: jamie({ pets: [aPet()] }),
+    });
     await expect.element(screen.getByRole('button', { name: /Biscuit/ })).toBeVisible();
     await expect.element(screen.getByText('Hi, Jamie')).toBeVisible();
-    expect(asked('PUT /api/v1/cx/pets/sync')).toHaveLength(1);
-    expect(asked('GET /api/v1/cx/promo-codes')).toHaveLength(1);
-    await expect.poll(() => told('pawcall:ready')).toEqual([{ signedIn: true }]);
+    expect(requests('PUT /api/v1/cx/pets/sync')).toHaveLength(1);
+    expect(requests('GET /api/v1/cx/promo-codes')).toHaveLength(1);
+    await expect.poll(() => hostEvents('pawcall:ready')).toEqual([{ signedIn: true }]);
   });
 
   it('sees a toast for 8 s when the pets fail to load, and chooses a species [SES-5][ERR-4]', async () => {
@@ -164,8 +166,8 @@ describe('a client who is signed in at the start', () => {
     const { screen } = await renderWidget({
       signedIn: jamie({ user: aUser({ status: 'LOCKED' }) }),
     });
-    const said = 'This account is locked. Please contact support.';
-    await expect.element(screen.getByRole('alert').getByText(said)).toBeInTheDocument();
+    const message = 'This account is locked. Please contact support.';
+    await expect.element(screen.getByRole('alert').getByText(message)).toBeInTheDocument();
     await expect.element(screen.getByText('Already have an account?')).toBeVisible();
   });
 
@@ -183,9 +185,9 @@ describe('a client who is signed in at the start', () => {
 
 describe('the address of the host page', () => {
   it('opens the results directly [WIN-9]', async () => {
-    const { screen, asked } = await renderWidget({ query: SAN_DIEGO_DOG });
+    const { screen, requests } = await renderWidget({ query: SAN_DIEGO_DOG });
     await expect.element(screen.getByRole('article').first()).toBeVisible();
-    expect(asked('POST /api/v1/search/guided')[0]?.body).toMatchObject({
+    expect(requests('POST /api/v1/search/guided')[0]?.body).toMatchObject({
       species: 'DOG',
       concerns: ['itching-skin'],
       city: 'San Diego',

@@ -3,20 +3,20 @@ import { jamie } from '@pawcall/testing';
 import { renderLocation, type WidgetSetting } from '@pawcall/testing/render';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-type Heard = readonly [name: string, event_id: string];
+type RecordedEvent = readonly [name: string, event_id: string];
 
-/** Every event of any widget, as the page hears it. */
-const hear = (): readonly Heard[] => {
-  const heard: Heard[] = [];
+/** Records every host event of any widget. */
+const recordHostEvents = (): readonly RecordedEvent[] => {
+  const received: RecordedEvent[] = [];
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
   for (const name of Object.keys(HOST_EVENTS)) {
     const take = (event: Event) => {
-      if (event instanceof CustomEvent) heard.push([name, event.detail.event_id]);
+      if (event instanceof CustomEvent) received.push([name, event.detail.event_id]);
     };
     document.addEventListener(name, take, { signal: stop.signal });
   }
-  return heard;
+  return received;
 };
 
 /** A client's journey from the first step to the checkout, and where it went. */
@@ -49,31 +49,28 @@ const JOURNEY = [
 ];
 
 it('host events are emitted in order when a prerendered page is activated [GO-5]', async () => {
-  const heard = hear();
+  const received = recordHostEvents();
   Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
   onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'));
   const { screen } = await renderLocation({});
   await expect.element(screen.getByRole('button', { name: 'Find vets' })).toBeVisible();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   Reflect.deleteProperty(document, 'prerendering');
   document.dispatchEvent(new Event('prerenderingchange'));
-  // The last step shows a moment before it is told of.
-  await expect.poll(() => heard.map(([name]) => name)).toEqual(JOURNEY.slice(0, 4));
+  // The last step shows a moment before its event is emitted.
+  await expect.poll(() => received.map(([name]) => name)).toEqual(JOURNEY.slice(0, 4));
   document.dispatchEvent(new Event('prerenderingchange'));
-  expect(heard).toHaveLength(4);
+  expect(received).toHaveLength(4);
 });
 
 describe('the host events of a journey', () => {
   it.each([
     ['as a page mounts it', false],
     ['in StrictMode, where every effect runs twice', true],
-  ])(
-    'come in order, each exactly once, each with an id of its own: %s [GO-5]',
-    async (_, strict) => {
-      const heard = hear();
-      await book({ strict });
-      expect(heard.map(([name]) => name)).toEqual(JOURNEY);
-      expect(new Set(heard.map(([, id]) => id)).size).toBe(JOURNEY.length);
-    },
-  );
+  ])('are emitted in order, once each and with unique ids: %s [GO-5]', async (_, strict) => {
+    const received = recordHostEvents();
+    await book({ strict });
+    expect(received.map(([name]) => name)).toEqual(JOURNEY);
+    expect(new Set(received.map(([, id]) => id)).size).toBe(JOURNEY.length);
+  });
 });

@@ -9,7 +9,7 @@ const VARIANT = {
   displayMode: 'full',
   lastSearch: null,
 } as const;
-/** A reactRoot on which something has drawn a step that says `text`. */
+/** A React root with a prerendered step that contains `text`. */
 const draw = (text: string) => {
   const host = document.createElement('div');
   document.body.append(host);
@@ -26,46 +26,43 @@ const draw = (text: string) => {
   };
   return { reactRoot: createReactRoot(root, () => undefined), root, drawn };
 };
-/** What a page's own watch for errors hears from now on. */
+/** The errors that the page's own listener receives from now on. */
 const listen = () => {
-  const heard = vi.fn();
+  const received = vi.fn();
   const watching = new AbortController();
-  window.addEventListener('error', heard, { signal: watching.signal });
+  window.addEventListener('error', received, { signal: watching.signal });
   onTestFinished(() => watching.abort());
-  return heard;
+  return received;
 };
 
 it.each<[string, (reactRoot: ReactRoot) => void]>([
   ['ends', (reactRoot) => reactRoot.unmount()],
   ['gives the place back', (reactRoot) => reactRoot.renderFallback(() => null)],
-])(
-  'tells the page of no error where it %s before React has read the step [EMB-3]',
-  async (_, leave) => {
-    const heard = listen();
-    const { reactRoot, drawn, root } = draw('Who is it for?');
-    reactRoot.hydrate(drawn, <p>Who is it for?</p>);
-    leave(reactRoot);
-    // What leaves is unmounted in a task of its own.
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(heard.mock.calls).toEqual([]);
-    expect(root.textContent).toBe('');
-  },
-);
+])('raises no error in the page when it %s before hydration [EMB-3]', async (_, leave) => {
+  const received = listen();
+  const { reactRoot, drawn, root } = draw('Who is it for?');
+  reactRoot.hydrate(drawn, <p>Who is it for?</p>);
+  leave(reactRoot);
+  // What leaves is unmounted in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(received.mock.calls).toEqual([]);
+  expect(root.textContent).toBe('');
+});
 
 it('reports a hydrated step that differs from the prerendered one [SES-4]', async () => {
-  const told = vi.spyOn(globalThis, 'reportError').mockReturnValue(undefined);
-  onTestFinished(() => told.mockRestore());
+  const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue(undefined);
+  onTestFinished(() => reported.mockRestore());
   const { reactRoot, drawn, root } = draw('Who is it for?');
   reactRoot.hydrate(drawn, <p>What can we help with?</p>);
   await expect.poll(() => root.textContent).toBe('What can we help with?');
-  expect(told).toHaveBeenCalledOnce();
+  expect(reported).toHaveBeenCalledOnce();
   reactRoot.unmount();
 });
 
 it('replays a press by the control’s index after React re-rendered a translated page [SES-4][GO-2]', async () => {
-  const heard = listen();
-  const told = vi.spyOn(globalThis, 'reportError').mockReturnValue(undefined);
-  onTestFinished(() => told.mockRestore());
+  const received = listen();
+  const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue(undefined);
+  onTestFinished(() => reported.mockRestore());
   const { reactRoot, drawn, root } = draw('<button>Cat</button><button>Dog</button>');
   const [, dog] = drawn.container.querySelectorAll('button');
   if (!dog) throw new Error('Nothing is drawn.');
@@ -80,6 +77,6 @@ it('replays a press by the control’s index after React re-rendered a translate
   );
   await expect.poll(() => chosen.mock.calls).toEqual([['dog']]);
   expect(root.textContent).toBe('CatDog');
-  expect([...heard.mock.calls, ...told.mock.calls]).toEqual([]);
+  expect([...received.mock.calls, ...reported.mock.calls]).toEqual([]);
   reactRoot.unmount();
 });

@@ -50,7 +50,7 @@ describe('the next screen', () => {
     ['on', 'Next', 'Where are you?'],
     ['back', 'Back', 'Who is the appointment for?'],
   ])(
-    'is led %s to by a press that shows at once: the step that is left fades [GO-19]',
+    'when going %s fades the current step in the frame of the press [GO-19]',
     async (_, name, next) => {
       const { screen, root } = await renderConcerns();
       await screen.getByRole('checkbox', { name: 'Itching & skin' }).click();

@@ -70,7 +70,8 @@ const openWidget = async ({
     /** The page does not let the widget leave for the checkout. */
     stayHere: () => host.addEventListener('pawcall:checkout', (event) => event.preventDefault()),
     language: () => root.querySelector('.pc-root')?.getAttribute('lang'),
-    asked: (text: string) => sent.filter(({ method, path }) => `${method} ${path}`.includes(text)),
+    requests: (text: string) =>
+      sent.filter(({ method, path }) => `${method} ${path}`.includes(text)),
   };
 };
 
@@ -85,7 +86,7 @@ const toConcerns = async () => {
 };
 
 it('keeps checked concerns and translates their names in every language [GO-2][I-06][WIRE-8]', async () => {
-  const { screen, speak, language, asked } = await toConcerns();
+  const { screen, speak, language, requests } = await toConcerns();
   const words = {
     'fr-CA': 'Comment pouvons-nous vous aider?',
     'en-GB': 'What can we help with?',
@@ -100,7 +101,7 @@ it('keeps checked concerns and translates their names in every language [GO-2][I
     await expect.poll(language).toBe(locale);
   }
   // Once for each language: those that were there before are remembered.
-  expect(asked('/pet/concerns').map(({ headers }) => headers.get('X-Locale'))).toEqual([
+  expect(requests('/pet/concerns').map(({ headers }) => headers.get('X-Locale'))).toEqual([
     'en-US',
     'fr-CA',
     'en-GB',
@@ -109,7 +110,7 @@ it('keeps checked concerns and translates their names in every language [GO-2][I
 });
 
 it('keeps the typed place and requests suggestions in the new language [GO-2][I-06]', async () => {
-  const { screen, speak, asked } = await toConcerns();
+  const { screen, speak, requests } = await toConcerns();
   await button(screen, 'Next').click();
   await screen.getByRole('combobox').fill('San D');
   await expect.element(screen.getByRole('option').first()).toBeVisible();
@@ -117,7 +118,7 @@ it('keeps the typed place and requests suggestions in the new language [GO-2][I-
   await expect.element(heading(screen, 'Où êtes-vous?')).toBeVisible();
   const field = screen.getByRole('combobox', { name: 'Ville ou code postal' });
   await expect.element(field).toHaveValue('San D');
-  await expect.poll(() => asked('/geocoder').at(-1)?.query.get('language')).toBe('fr-CA');
+  await expect.poll(() => requests('/geocoder').at(-1)?.query.get('language')).toBe('fr-CA');
   await screen.getByRole('option').first().click();
   await expect.element(button(screen, 'Rechercher')).toBeEnabled();
   speak('en-GB');
@@ -125,7 +126,7 @@ it('keeps the typed place and requests suggestions in the new language [GO-2][I-
 });
 
 it('keeps the results visible while they are requested in the new language [GO-2][I-06][WIRE-3]', async () => {
-  const { screen, speak, asked } = await openWidget({ query: SAN_DIEGO_DOG });
+  const { screen, speak, requests } = await openWidget({ query: SAN_DIEGO_DOG });
   await expect.element(heading(screen, 'We found great vets in San Diego')).toBeVisible();
   const before = screen.getByRole('article').elements().length;
   speak('fr-CA');
@@ -134,8 +135,8 @@ it('keeps the results visible while they are requested in the new language [GO-2
     .toBeVisible();
   expect(screen.getByRole('article').elements()).toHaveLength(before);
   await expect.element(screen.getByText(CONCERNS['fr-CA'])).toBeVisible();
-  await expect.poll(() => asked('/search/guided')).toHaveLength(2);
-  const [, again] = asked('/search/guided');
+  await expect.poll(() => requests('/search/guided')).toHaveLength(2);
+  const [, again] = requests('/search/guided');
   expect(again?.headers.get('Accept-Language')).toBe('fr-CA');
   expect(again?.headers.get('X-Locale')).toBe('fr-CA');
   expect(again?.body).toMatchObject({ language: 'fr' });
@@ -143,7 +144,7 @@ it('keeps the results visible while they are requested in the new language [GO-2
 });
 
 it('keeps the slot, its quote and its hold without a new request [GO-2][GO-4][I-06][I-08]', async () => {
-  const { screen, speak, asked, fake } = await openWidget({
+  const { screen, speak, requests, fake } = await openWidget({
     query: SAN_DIEGO_DOG,
     options: { currency: 'USD' },
   });
@@ -158,7 +159,7 @@ it('keeps the slot, its quote and its hold without a new request [GO-2][GO-4][I-
   };
   const english = await chosen();
   const holds = [...fake.world.holds.keys()];
-  const quotes = asked('POST /api/p/quote').length;
+  const quotes = requests('POST /api/p/quote').length;
   expect([english, holds.length, quotes]).toEqual([expect.stringMatching(/[AP]M/), 1, 1]);
 
   speak('fr-CA');
@@ -173,12 +174,12 @@ it('keeps the slot, its quote and its hold without a new request [GO-2][GO-4][I-
   await dialog.getByRole('button', { name: 'Back to times' }).click();
   expect(await chosen()).toBe(english);
   expect([...fake.world.holds.keys()]).toEqual(holds);
-  expect(asked('POST /api/p/quote')).toHaveLength(quotes);
-  expect(asked('DELETE')).toHaveLength(0);
+  expect(requests('POST /api/p/quote')).toHaveLength(quotes);
+  expect(requests('DELETE')).toHaveLength(0);
 });
 
 it('requests the quote again in the new language before the checkout [GO-21][WIRE-9]', async () => {
-  const { screen, speak, asked, fake, stayHere } = await openWidget({
+  const { screen, speak, requests, fake, stayHere } = await openWidget({
     query: SAN_DIEGO_DOG,
     options: { currency: 'USD' },
   });
@@ -191,18 +192,18 @@ it('requests the quote again in the new language before the checkout [GO-21][WIR
   await dialog.getByLabelText('Email').fill('jamie@example.com');
   await dialog.getByLabelText('Password', { exact: true }).fill('Biscuit-2022');
   await button(dialog, 'Log in').click();
-  await expect.poll(() => asked('POST /auth/v1/magic-login')).toHaveLength(1);
+  await expect.poll(() => requests('POST /auth/v1/magic-login')).toHaveLength(1);
   await expect.element(button(screen, 'Continue')).toBeEnabled();
   const [before] = fake.world.holds.keys();
-  const quotes = asked('POST /api/p/quote').length;
+  const quotes = requests('POST /api/p/quote').length;
   const handedOver = (index: number) =>
-    JSON.stringify(asked('POST /auth/v1/magic-login')[index]?.body);
+    JSON.stringify(requests('POST /auth/v1/magic-login')[index]?.body);
   expect(handedOver(0)).toContain(before);
 
   speak('fr-CA');
   await button(screen, 'Continuer').click();
-  await expect.poll(() => asked('POST /auth/v1/magic-login')).toHaveLength(2);
-  const [quote, ...more] = asked('POST /api/p/quote').slice(quotes);
+  await expect.poll(() => requests('POST /auth/v1/magic-login')).toHaveLength(2);
+  const [quote, ...more] = requests('POST /api/p/quote').slice(quotes);
   expect(more).toEqual([]);
   expect(quote?.headers.get('X-Locale')).toBe('fr-CA');
   expect(quote?.body).toMatchObject({ previous_quote_uuid: before });

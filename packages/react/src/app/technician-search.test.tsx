@@ -17,8 +17,8 @@ const BOTH: StageSetting['options'] = { designations: ['VET', 'TECH'] };
 const HEADING = 'We found available technicians just for you';
 const options = { designation: 'TECH' } as const;
 
-const searchedFor = ({ asked }: RenderedWidget) =>
-  asked(SEARCH).map(({ body }) => Object(body).designation);
+const searchedFor = ({ requests }: RenderedWidget) =>
+  requests(SEARCH).map(({ body }) => Object(body).designation);
 const technician = ({ screen }: RenderedWidget) =>
   screen.getByRole('radio', { name: /^Veterinary technician/ });
 const findAs = async (widget: RenderedWidget, button: string) => {

@@ -21,7 +21,7 @@ vi.mock('../text/load-messages.ts', async (original) => {
   return { ...module, loadMessages };
 });
 
-/** A widget that opens on the results, with no texts before the given try: each asks for two languages. */
+/** A widget that opens on the results, with no texts before the given attempt: each requests two languages. */
 const open = (arriveAt: number, error: Error = LOST) => {
   Object.assign(texts, { tries: 0, arriveAt, error });
   vi.spyOn(console, 'error').mockReturnValue(undefined);
@@ -44,7 +44,7 @@ it('requests texts that fail to load a second time and continues [GO-8]', async 
   const screen = open(3);
   await expect.element(screen.getByRole('heading', { level: 2 })).toBeVisible();
   expect(texts.tries).toBe(3);
-  // No marketplace answers here, of which the console may be told by then.
+  // No marketplace responds here, which may be logged by then.
   vi.mocked(console.error).mockClear();
 });
 
@@ -59,7 +59,7 @@ it('shows a failure with a retry when the second request for texts fails too [GO
 it('waits for two timeouts, not four, when the requests for texts never end [GO-8]', async () => {
   const screen = open(Infinity, new PawcallError('timeout'));
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  // And once for what says so.
+  // And once for the failure's texts.
   expect(texts.tries).toBe(3);
   vi.mocked(console.error).mockClear();
 });

@@ -12,7 +12,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 /** In a whole run each text is a search of its own. */
 const LONG_MS = 120_000;
 
-/** An address of a search in which one parameter is what somebody wrote. */
+/** An address of a search with one untrusted parameter. */
 const addressWith = (name: string, values: readonly string[]): string => {
   const query = new URLSearchParams(SAN_DIEGO_DOG);
   query.delete(name);
@@ -27,16 +27,16 @@ const FOREIGN =
 
 const madeIn = (root: ParentNode): number => root.querySelectorAll(FOREIGN).length;
 
-/** Which of these texts the page says that an address leads to, what it made of them, and whether one has run. */
+/** Which of these texts the page at this address shows, how many elements they became, and whether one has run. */
 const shownFor = async (query: string, texts: readonly string[]) => {
   const widget = await renderWidget({ query });
   await expect.element(widget.screen.getByRole('heading').first()).toBeVisible();
-  const said = texts.filter((text) => widget.root.textContent.includes(text));
+  const shown = texts.filter((text) => widget.root.textContent.includes(text));
   const made = madeIn(widget.root);
   widget.close();
-  return { said, made, ran: hasRun() };
+  return { shown, made, ran: hasRun() };
 };
-const NOTHING = { said: [], made: 0, ran: false };
+const NOTHING = { shown: [], made: 0, ran: false };
 
 describe('120 texts that look like code stay text [GO-8]', () => {
   it('as the city in the page’s address', { timeout: LONG_MS }, async () => {

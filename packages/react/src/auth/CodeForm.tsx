@@ -146,7 +146,7 @@ function VerifyForm(props: CodeFormProps & { readonly subject: VerificationSubje
   };
   const authenticate = (auth: PharmacyAuthClient): Promise<boolean> =>
     password === '' ? instance.session.signInByCode() : logIn(auth);
-  const say = (key: MessageKey): string => {
+  const showError = (key: MessageKey): string => {
     toasts.show({ of: 'sign-in', kind: 'error', text: t(key), stayMs: TOAST_MS });
     return t(key);
   };
@@ -155,11 +155,11 @@ function VerifyForm(props: CodeFormProps & { readonly subject: VerificationSubje
     validate: validateVerify,
     messages: CODE_MESSAGES,
     failureText: (error) => {
-      if (error instanceof StillUnverified) return say('errors.verify.pending');
+      if (error instanceof StillUnverified) return showError('errors.verify.pending');
       if (!isUsed(error)) return failureText(error);
       form.set('code', '');
       form.form.current?.querySelector('input')?.focus();
-      return say('errors.verify.oneTime');
+      return showError('errors.verify.oneTime');
     },
     submit: async ({ code }) => {
       const auth = await instance.session.auth();

@@ -38,9 +38,9 @@ export const useFormErrorText = (): ((error: unknown) => string | null) => {
   return (error) => {
     if (isPawcallError(error) && (error.code === 'aborted' || error.code === 'discarded'))
       return null;
-    const said = textOf(error, text);
-    toasts.show({ of: 'sign-in', kind: 'error', text: said, stayMs: TOAST_MS });
-    return said;
+    const message = textOf(error, text);
+    toasts.show({ of: 'sign-in', kind: 'error', text: message, stayMs: TOAST_MS });
+    return message;
   };
 };
 

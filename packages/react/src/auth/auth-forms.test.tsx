@@ -50,9 +50,9 @@ describe('a form that is refused', () => {
 });
 
 describe('a form that is refused without a message', () => {
-  it.each([[''], []])('shows a default message: %j [ERR-1][WIRE-8]', async (...said) => {
+  it.each([[''], []])('shows a default message: %j [ERR-1][WIRE-8]', async (...message) => {
     const widget = await renderAuth();
-    widget.fake.interfere('pharmacyLogin', () => refuse({ email: said }));
+    widget.fake.interfere('pharmacyLogin', () => refuse({ email: message }));
     await fill(widget, { Email: 'jamie@example.com', Password: 'x' });
     await press(widget, 'Log in');
     const note = widget.screen.getByRole('note').filter({ hasText: 'There was an error' });
@@ -101,12 +101,14 @@ describe('the text of a toast in the dialog', () => {
     await press(widget, 'Forgot password?');
     await fill(widget, { 'Email or mobile number': 'jamie@example.com' });
     await press(widget, 'Send reset code');
-    const said = widget.screen.getByRole('note').getByText('Password reset sent. Please log in.');
-    await expect.element(said).toBeVisible();
+    const message = widget.screen
+      .getByRole('note')
+      .getByText('Password reset sent. Please log in.');
+    await expect.element(message).toBeVisible();
     await press(widget, 'Forgot password?');
     await press(widget, 'Back to log in');
     await expect.element(dialog(widget, 'Log in')).toBeVisible();
-    await expect.element(said).not.toBeInTheDocument();
+    await expect.element(message).not.toBeInTheDocument();
   });
 
   it('after a verification without a session also shows in the login form [AUTH-6][GO-6]', async () => {

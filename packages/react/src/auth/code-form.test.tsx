@@ -89,8 +89,8 @@ describe('a code', () => {
     const widget = await toCode();
     widget.fake.interfere('pharmacyVerifyEmail', () => succeed({ pending: true }));
     await verify(widget, CODE);
-    const said = 'Your email isn’t verified yet. Enter the newest code we sent you.';
-    await expect.poll(() => toasts(widget)).toEqual([said]);
+    const message = 'Your email isn’t verified yet. Enter the newest code we sent you.';
+    await expect.poll(() => toasts(widget)).toEqual([message]);
     await expect.element(mode(widget, 'Check your email').getByRole('note').first()).toBeVisible();
     await verify(widget, CODE);
     await expect.element(widget.screen.getByText('Hi, Jamie')).toBeVisible();
@@ -170,7 +170,7 @@ describe('a customer of the shop whose e-mail is to be verified', () => {
     await verify(widget, CODE);
     await expect.element(screen.getByText('Hi, Jamie')).toBeVisible();
     expect(toasts(widget)).toEqual([]);
-    expect(widget.asked('POST /auth/v1/harborvale/login')).toEqual([]);
+    expect(widget.requests('POST /auth/v1/harborvale/login')).toEqual([]);
   });
 
   it('sees the code button in the header when the widget opens on the results [AUTH-5][SES-4]', async () => {

@@ -11,7 +11,7 @@ it('shows that the server is unreachable when the sign-in chunk fails to load, a
   await fill(widget, { Email: 'jamie@example.com', Password: 'Biscuit-2022' });
   await press(widget, 'Log in');
   const dialog = widget.screen.getByRole('dialog', { name: 'Log in' });
-  const said = 'We can’t reach the server. Check your connection and try again.';
-  await expect.element(dialog.getByText(said).first()).toBeVisible();
+  const message = 'We can’t reach the server. Check your connection and try again.';
+  await expect.element(dialog.getByText(message).first()).toBeVisible();
   await expect.element(widget.screen.getByLabelText('Email')).toHaveValue('jamie@example.com');
 });

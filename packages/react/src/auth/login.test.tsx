@@ -23,7 +23,7 @@ describe('the login form', () => {
     expect(widget.root.activeElement).toHaveAttribute('name', 'email');
     await fill(widget, { Email: 'jamie@' });
     expect(problemOf(widget, 'Email')).toBe('Value is not a valid email address');
-    expect(widget.asked(LOGIN)).toHaveLength(0);
+    expect(widget.requests(LOGIN)).toHaveLength(0);
   });
 
   it('sends the e-mail trimmed and in lower case, and greets the client [AUTH-2][SES-5]', async () => {
@@ -33,7 +33,7 @@ describe('the login form', () => {
     await expect.element(widget.screen.getByText('Hi, Jamie')).toBeVisible();
     await expect.element(widget.screen.getByRole('button', { name: /Biscuit/ })).toBeVisible();
     await expect.element(widget.screen.getByRole('dialog')).not.toBeInTheDocument();
-    expect(widget.asked(LOGIN)[0]?.body).toMatchObject({ email: 'jamie@example.com' });
+    expect(widget.requests(LOGIN)[0]?.body).toMatchObject({ email: 'jamie@example.com' });
   });
 
   it('focuses the person’s name, or the heading until it shows, when the sign-in button is removed [AUTH-2][GO-1]', async () => {
@@ -74,22 +74,22 @@ describe('the login form', () => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     await fill(widget, { Email: 'jamie@example.com', Password: 'Biscuit-2022' });
     await press(widget, 'Log in');
-    await expect.poll(() => widget.asked(LOGIN)).toHaveLength(1);
-    const agent = widget.asked(LOGIN)[0]?.headers.get('x-user-agent');
+    await expect.poll(() => widget.requests(LOGIN)).toHaveLength(1);
+    const agent = widget.requests(LOGIN)[0]?.headers.get('x-user-agent');
     expect(agent).toBe(navigator.userAgent);
-    expect(widget.asked('/p/species-treated')[0]?.headers.has('x-user-agent')).toBe(false);
+    expect(widget.requests('/p/species-treated')[0]?.headers.has('x-user-agent')).toBe(false);
   });
 
   it('shows the service’s message in the form, and in a toast for 6 s [AUTH-5][ERR-4][GO-6]', async () => {
     const widget = await renderAuth({ world: { accounts: [jamie()] } });
     await fill(widget, { Email: 'jamie@example.com', Password: 'wrong' });
     await press(widget, 'Log in');
-    const said = 'The email or password is not right.';
-    await expect.element(mode(widget, 'Log in').getByText(said).first()).toBeVisible();
-    expect(toast(widget)).toBe(said);
+    const message = 'The email or password is not right.';
+    await expect.element(mode(widget, 'Log in').getByText(message).first()).toBeVisible();
+    expect(toast(widget)).toBe(message);
     widget.advance(6000);
     expect(toast(widget)).toBe('');
-    expect(widget.screen.getByText(said).elements().length).toBeGreaterThan(0);
+    expect(widget.screen.getByText(message).elements().length).toBeGreaterThan(0);
   });
 
   it('shows field messages at their fields [ERR-1]', async () => {
@@ -143,7 +143,7 @@ describe('the login form', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(widget.screen.getByRole('dialog')).not.toBeInTheDocument();
     expect(widget.root.activeElement).toMatchTextContent(/Log in/);
-    expect(widget.told('pawcall:session')).toEqual([]);
+    expect(widget.hostEvents('pawcall:session')).toEqual([]);
   });
 });
 
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
       await fill(widget, { 'Email or mobile number': typed });
       await press(widget, 'Send reset code');
       await expect.element(mode(widget, 'Log in')).toBeVisible();
-      expect(widget.asked(RESET)[0]?.body).toEqual({ email: sent });
+      expect(widget.requests(RESET)[0]?.body).toEqual({ email: sent });
       expect(toast(widget)).toBe('Password reset sent. Please log in.');
       const kept = typed.includes('@') ? sent : '';
       await expect
@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
     await fill(widget, { 'Email or mobile number': 'jamie' });
     await press(widget, 'Send reset code');
     expect(problemOf(widget, 'Email or mobile number')).toBe('Please enter email correctly');
-    expect(widget.asked(RESET)).toHaveLength(0);
+    expect(widget.requests(RESET)).toHaveLength(0);
   });
 });
 
@@ -198,6 +198,6 @@ describe('the form', () => {
       }),
     );
     await expect.element(mode(widget, 'Check your email')).toBeVisible();
-    expect(widget.asked(LOGIN)).toHaveLength(1);
+    expect(widget.requests(LOGIN)).toHaveLength(1);
   });
 });

@@ -79,12 +79,12 @@ describe('the registration form', () => {
     await fill(widget, { Password: 'biscuit', 'Repeat password': 'biscuit' });
     await press(widget, 'Create account');
     expect(problemOf(widget, 'Password')).toMatch(/meets every point/);
-    expect(widget.asked('/register')).toHaveLength(0);
+    expect(widget.requests('/register')).toHaveLength(0);
   });
 
   it('sends capitalised names and the pharmacy’s source, then asks for the code [AUTH-3][AUTH-5]', async () => {
     const widget = await register();
-    expect(widget.asked('POST /auth/v1/harborvale/register')[0]?.body).toMatchObject({
+    expect(widget.requests('POST /auth/v1/harborvale/register')[0]?.body).toMatchObject({
       first_name: 'Jamie Lee',
       last_name: expect.stringMatching(/^O'neil-[Rr]ivera$/),
       email: 'jamie@example.com',
@@ -111,7 +111,7 @@ describe('the code', () => {
     await fill(widget, { 'Verification code': ` ${CODE} ` });
     await press(widget, 'Verify and continue');
     await expect.element(widget.screen.getByText('Hi, Jamie Lee')).toBeVisible();
-    expect(widget.asked('PUT /auth/v1/harborvale/email/verify')[0]?.body).toMatchObject({
+    expect(widget.requests('PUT /auth/v1/harborvale/email/verify')[0]?.body).toMatchObject({
       code: CODE,
       email: 'jamie@example.com',
       provider_id: 'jamie@example.com',
@@ -145,7 +145,7 @@ describe('the code', () => {
     await expect
       .poll(() => toasts(widget)[0])
       .toBe('A new code is on its way. Check your junk mail too.');
-    expect(widget.asked('POST /auth/v1/harborvale/email/verify')).toHaveLength(1);
+    expect(widget.requests('POST /auth/v1/harborvale/email/verify')).toHaveLength(1);
   });
 
   it('removes the last error when it is sent again [AUTH-5][ERR-4]', async () => {
@@ -182,8 +182,8 @@ describe('the code', () => {
     widget.fake.interfere('pharmacyLogin', () => Promise.reject(new TypeError('No network.')), 9);
     await fill(widget, { 'Verification code': CODE });
     await press(widget, 'Verify and continue');
-    const said = 'We can’t reach the server. Check your connection and try again.';
-    const atForm = widget.screen.getByRole('note').getByText(said);
+    const message = 'We can’t reach the server. Check your connection and try again.';
+    const atForm = widget.screen.getByRole('note').getByText(message);
     await expect
       .poll(() => {
         widget.advance(1000);
@@ -195,7 +195,7 @@ describe('the code', () => {
     widget.fake.interfere('pharmacyLogin', () => succeed(null), 0);
     await press(widget, 'Verify and continue');
     await expect.element(widget.screen.getByText('Hi, Jamie Lee')).toBeVisible();
-    expect(widget.asked('PUT /auth/v1/harborvale/email/verify')).toHaveLength(1);
+    expect(widget.requests('PUT /auth/v1/harborvale/email/verify')).toHaveLength(1);
   });
 
   it('links an organisation’s account: first the e-mail, then the code [AUTH-1]', async () => {
@@ -207,7 +207,7 @@ describe('the code', () => {
     await expect.element(mode(widget, 'Check your email')).toBeVisible();
     await expect.element(widget.screen.getByText(EMAIL)).toBeVisible();
     expect(toasts(widget)[0]).toMatch(/^A code is on its way/);
-    expect(widget.asked('POST /auth/v1/harborvale/email/verify')[0]?.body).toMatchObject({
+    expect(widget.requests('POST /auth/v1/harborvale/email/verify')[0]?.body).toMatchObject({
       email: 'jamie@example.com',
       provider_type: 'harborvale',
     });
@@ -237,7 +237,7 @@ describe('a pharmacy customer whose e-mail is not verified', () => {
     await fill(widget, { 'Verification code': CODE });
     await press(widget, 'Verify and continue');
     await expect.element(widget.screen.getByText('Hi, Jamie')).toBeVisible();
-    expect(widget.asked('PUT /auth/v1/harborvale/email/verify')[0]?.body).toMatchObject({
+    expect(widget.requests('PUT /auth/v1/harborvale/email/verify')[0]?.body).toMatchObject({
       email: EMAIL,
       name: 'Jamie R.',
       provider_id: 'customer-7',

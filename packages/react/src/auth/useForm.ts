@@ -57,8 +57,8 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
   const refuse = (error: unknown) => {
     instance.note({ type: 'error', error });
     // A field without a text would shake without a reason.
-    const fields = Object.entries(fieldMessages(error)).flatMap(([name, said]) =>
-      said.length > 0 ? [[sentAs[name] ?? name, said] as const] : [],
+    const fields = Object.entries(fieldMessages(error)).flatMap(([name, messages]) =>
+      messages.length > 0 ? [[sentAs[name] ?? name, messages] as const] : [],
     );
     const known = fields.filter(([name]) => name in initial);
     // Errors of fields that this form lacks show above it.
@@ -69,7 +69,7 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
       setFailure(failureText ? failureText(error) : errorText(error, text));
       return;
     }
-    setFailure(others.map(([, said]) => said[0]).join(' ') || null);
+    setFailure(others.map(([, messages]) => messages[0]).join(' ') || null);
     focusFirst(known.map(([name]) => name));
   };
 

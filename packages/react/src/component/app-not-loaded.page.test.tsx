@@ -13,9 +13,9 @@ it('shows the children and logs the fix when a chunk of the page’s bundle fail
   answerRequests();
   await render(<PawcallBooking {...WIDGET_OPTIONS}>Book on our website</PawcallBooking>);
   await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(1);
-  const said = vi.mocked(console.error).mock.calls.join();
-  expect(said).toContain('Serve every chunk of the build');
-  expect(said).toContain('#parts');
+  const logged = vi.mocked(console.error).mock.calls.join();
+  expect(logged).toContain('Serve every chunk of the build');
+  expect(logged).toContain('#parts');
   vi.mocked(console.error).mockClear();
   await expect.element(page.getByText('Book on our website')).toBeVisible();
   const dog = page.getByRole('button', { name: 'Dog', exact: true });

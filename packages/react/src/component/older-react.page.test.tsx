@@ -16,13 +16,13 @@ vi.mock(import('react'), async (importOriginal) => ({
 }));
 
 it('is not prerendered with React 18, which would discard it: the children show until the app is loaded [PKG-2][SES-4]', async () => {
-  const asked = answerRequests();
+  const requests = answerRequests();
   await render(<PawcallBooking {...WIDGET_OPTIONS}>Book on our website</PawcallBooking>);
   await new Promise((resolve) => setTimeout(resolve, 100));
   await expect.element(page.getByText('Book on our website')).toBeVisible();
   const dog = page.getByRole('button', { name: 'Dog', exact: true });
   await expect.element(dog).not.toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   gate.resolve();
   await dog.click();
   await expect.element(page.getByRole('heading', { name: 'What can we help with?' })).toBeVisible();

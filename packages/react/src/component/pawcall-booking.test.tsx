@@ -7,9 +7,9 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type PawcallBookingHandle, PawcallBooking } from './PawcallBooking.tsx';
 
-let asked: readonly string[];
+let requests: readonly string[];
 beforeEach(() => {
-  asked = answerRequests();
+  requests = answerRequests();
 });
 
 const dog = (name = 'Dog') => page.getByRole('button', { name, exact: true });
@@ -34,12 +34,12 @@ describe('<PawcallBooking>', () => {
       <PawcallBooking {...WIDGET_OPTIONS} checkoutOrigins={['https://a.example']} />,
     );
     await expect.element(dog()).toBeVisible();
-    const before = asked.length;
+    const before = requests.length;
     await screen.rerender(
       <PawcallBooking {...WIDGET_OPTIONS} checkoutOrigins={['https://a.example']} />,
     );
     await expect.element(dog()).toBeVisible();
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
   });
 
   it('starts once in strict mode and removes all of its nodes on unmount [PKG-4]', async () => {
@@ -51,7 +51,7 @@ describe('<PawcallBooking>', () => {
     );
     await expect.element(dog()).toBeVisible();
     await expect.poll(() => ready.mock.calls.length).toBe(1);
-    expect(asked.filter((url) => url.includes('species-treated'))).toHaveLength(1);
+    expect(requests.filter((url) => url.includes('species-treated'))).toHaveLength(1);
     const { shadowRoot } = placeOf(screen.container);
     await screen.unmount();
     await expect.poll(() => shadowRoot?.childElementCount).toBe(0);
@@ -61,9 +61,11 @@ describe('<PawcallBooking>', () => {
   it('has a prop for every host event and calls the current listener [PKG-4][GO-5]', async () => {
     const names = Object.keys(HOST_EVENTS);
     const propOf = (name: string) => `on${name.charAt(8).toUpperCase()}${name.slice(9)}`;
-    const heard: string[] = [];
+    const received: string[] = [];
     const listeners = (turn: string) =>
-      Object.fromEntries(names.map((name) => [propOf(name), () => heard.push(`${turn} ${name}`)]));
+      Object.fromEntries(
+        names.map((name) => [propOf(name), () => received.push(`${turn} ${name}`)]),
+      );
     const screen = await render(
       <PawcallBooking {...WIDGET_OPTIONS} id="booking" {...listeners('first')} />,
     );
@@ -71,11 +73,11 @@ describe('<PawcallBooking>', () => {
     await screen.rerender(
       <PawcallBooking {...WIDGET_OPTIONS} id="booking" {...listeners('now')} />,
     );
-    heard.length = 0;
+    received.length = 0;
     for (const name of names) {
       placeOf(screen.container).dispatchEvent(new CustomEvent(name, { detail: { step: 1 } }));
     }
-    expect(heard).toEqual(names.map((name) => `now ${name}`));
+    expect(received).toEqual(names.map((name) => `now ${name}`));
   });
 
   it('has the element’s methods on its ref [PKG-4][EMB-3]', async () => {

@@ -27,10 +27,10 @@ const ALL = {
 let documents = 0;
 /** Publishes a document; the answer is its address. */
 const publish = (document: unknown): string => {
-  const asked = vi
+  const requests = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json(document));
-  asked.mockClear();
+  requests.mockClear();
   return `https://cdn.example/acme-${(documents += 1)}.json`;
 };
 const askedFor = () => vi.mocked(fetch).mock.calls.map(([address]) => address);
@@ -136,7 +136,7 @@ describe('errors of a document', () => {
   });
 
   it.each(['http://cdn.example/acme.json', 'https://a:b@cdn.example/acme.json', 'data:,{}', 7])(
-    'name %s, which is no address of a document, and ask nobody [CFG-5]',
+    'report %s, which is no URL of a document, without a request [CFG-5]',
     async (config) => {
       publish(ALL);
       const [error] = await errorsOf({ config });

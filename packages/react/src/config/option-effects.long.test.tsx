@@ -21,11 +21,11 @@ const ORIGIN = 'https://market.example';
 const SEARCH = 'POST /api/v1/search/guided';
 
 const isSent = (widget: RenderedWidget, methodAndPath: string) =>
-  expect.poll(() => widget.asked(methodAndPath).length).toBeGreaterThan(0);
+  expect.poll(() => widget.requests(methodAndPath).length).toBeGreaterThan(0);
 const isInBody = (widget: RenderedWidget, methodAndPath: string, part: object) =>
-  expect.poll(() => widget.asked(methodAndPath)[0]?.body).toMatchObject(part);
+  expect.poll(() => widget.requests(methodAndPath)[0]?.body).toMatchObject(part);
 const isInHeaders = (widget: RenderedWidget, path: string, name: string, value: string) =>
-  expect.poll(() => widget.asked(path)[0]?.headers.get(name)).toBe(value);
+  expect.poll(() => widget.requests(path)[0]?.headers.get(name)).toBe(value);
 const linksTo = ({ screen }: RenderedWidget, name: string, address: string) =>
   expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', address);
 
@@ -62,7 +62,7 @@ const returning = async (options: Partial<WidgetOptions>): Promise<RenderedWidge
   return renderWidget({ options, signedIn: jamie(), loading: true });
 };
 
-/** The types of what a page's observer was told so far. */
+/** The types of the records that a page's observer has received. */
 const observe = async (options: Partial<WidgetOptions>): Promise<() => readonly string[]> => {
   const types = new Set<string>();
   const observer = ({ type }: ObserverRecord) => void types.add(type);
@@ -70,26 +70,26 @@ const observe = async (options: Partial<WidgetOptions>): Promise<() => readonly 
     options: { observer, consent: true, ...options },
     before: (fake) => fake.interfere('listSpeciesTreated', () => fail(403, 'No.')),
   });
-  await expect.poll(() => widget.asked('/species-treated').length).toBe(1);
+  await expect.poll(() => widget.requests('/species-treated').length).toBe(1);
   return () => {
     widget.advance(0);
     return [...types].toSorted();
   };
 };
 
-/** Of every option something that nobody sees without it; `font` has a test of its own. */
+/** A visible effect of every option; `font` has its own test. */
 const EFFECTS: Readonly<Record<Exclude<Option, 'font'>, () => Promise<void>>> = {
   observer: async () => {
     const types = await observe({});
     await expect.poll(types).toEqual(['call', 'error']);
   },
   consent: async () => {
-    const told: string[] = [];
-    const observer = ({ type }: ObserverRecord) => void told.push(type);
+    const received: string[] = [];
+    const observer = ({ type }: ObserverRecord) => void received.push(type);
     const types = await observe({ consent: false, observer });
     await vi.dynamicImportSettled();
     types();
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   },
   traceSampleRate: async () => {
     const types = await observe({ traceSampleRate: 0 });
@@ -128,7 +128,7 @@ const EFFECTS: Readonly<Record<Exclude<Option, 'font'>, () => Promise<void>>> = 
   geocoderToken: async () => {
     const widget = await typePlace({ geocoderToken: 'pk.other' });
     await expect
-      .poll(() => widget.asked('/geocoder')[0]?.query.get('access_token'))
+      .poll(() => widget.requests('/geocoder')[0]?.query.get('access_token'))
       .toBe('pk.other');
   },
   pharmacistPhone: async () =>
@@ -175,7 +175,7 @@ const EFFECTS: Readonly<Record<Exclude<Option, 'font'>, () => Promise<void>>> = 
     isInBody(await renderResults({ options: { currency: 'CAD' } }), SEARCH, { currency: 'CAD' }),
   country: async () => {
     const widget = await typePlace({ country: 'gb' });
-    await expect.poll(() => widget.asked('/geocoder')[0]?.query.get('country')).toBe('gb');
+    await expect.poll(() => widget.requests('/geocoder')[0]?.query.get('country')).toBe('gb');
   },
   designation: async () => {
     const widget = await renderResults({ options: { designation: 'TECH' } });
@@ -237,12 +237,12 @@ const EFFECTS: Readonly<Record<Exclude<Option, 'font'>, () => Promise<void>>> = 
       .toHaveAttribute('aria-pressed', 'true');
   },
   addressParameters: async () => {
-    const { screen, asked } = await renderWidget({
+    const { screen, requests } = await renderWidget({
       query: SAN_DIEGO_DOG,
       options: { addressParameters: false },
     });
     await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
-    expect(asked(SEARCH)).toEqual([]);
+    expect(requests(SEARCH)).toEqual([]);
   },
   history: async () => {
     await renderConcerns({ options: { history: true } });
@@ -261,7 +261,7 @@ describe('an option', () => {
     expect(known.toSorted()).toEqual(Object.keys(WidgetConfig.entries).toSorted());
   });
 
-  it.each(Object.entries(EFFECTS))('%s changes something that is seen [CFG-2]', async (...row) => {
+  it.each(Object.entries(EFFECTS))('%s has a visible effect [CFG-2]', async (...row) => {
     const [, proveIt] = row;
     expect.hasAssertions();
     await proveIt();

@@ -1,3 +1,3 @@
-/** `client-id` → `clientId`: the name of the option that an attribute stands for. */
+/** `client-id` → `clientId`: the option's name of an attribute. */
 export const optionName = (attribute: string): string =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,4 +1,4 @@
-/** Options as a page gives them; `unreadable` says for its developer what was given instead, or the JSON error. */
+/** Options as a page gives them; `unreadable` is the message for its developer: what was given instead, or the JSON error. */
 export type OptionsReading =
   | { readonly kind: 'none' }
   | { readonly kind: 'options'; readonly options: Readonly<Record<string, unknown>> }

@@ -11,7 +11,7 @@ const isOurs = ({ src, baseURI }: HTMLScriptElement): boolean =>
 const isDeferred = ({ src, async, defer, type }: HTMLScriptElement): boolean =>
   src !== '' && !async && (defer || type === 'module');
 
-/** When the browser began to fetch a file; undefined where it does not tell. */
+/** When the browser began to fetch a file; undefined where it does not report it. */
 const requestedAt = (address: string): number | undefined =>
   performance.getEntriesByName(address)[0]?.startTime;
 /** Whether a non-blocking script was fetched first, and not by a tag manager later. Blocking resources go first anyway. */
@@ -47,7 +47,7 @@ const waitingFor = (page: Document): Waiting | undefined => {
   };
 };
 
-/** The file name of the running script, where the browser tells. */
+/** The file name of the running script, where the browser reports it. */
 const runningFile = (): string | undefined =>
   performance
     .getEntriesByType('resource')

@@ -25,5 +25,5 @@ export const examinePrototypes = (): Finding => {
 /** The checks that cannot run on such a page, as skipped. */
 export const skippedChecks = (): readonly Finding[] =>
   DOCTOR_CHECKS.filter((check) => !INDEPENDENT.has(check)).map((check) =>
-    skipped(check, 'Not asked while Object.prototype is in the way.'),
+    skipped(check, 'Skipped while Object.prototype is in the way.'),
   );

@@ -1,7 +1,7 @@
 import type { ProbeResult } from '@pawcall/client';
 import type { WidgetConfig } from '../config/config.ts';
 import { fine, skipped, warning, type Finding } from './report.ts';
-import { askService, serviceFinding } from './service-finding.ts';
+import { checkService, serviceFinding } from './service-finding.ts';
 
 const SERVICES = ['api', 'auth', 'commerce', 'session_code', 'geocoder'] as const;
 
@@ -28,7 +28,7 @@ const clockFinding = (results: readonly ProbeResult[]): Finding => {
 
 /** Whether each service answers this page, how fast, and whether its clock agrees. */
 export const examineServices = async (config: WidgetConfig): Promise<readonly Finding[]> => {
-  const results = await Promise.all(SERVICES.map((service) => askService(service, config)));
+  const results = await Promise.all(SERVICES.map((service) => checkService(service, config)));
   const findings = SERVICES.flatMap((service, index) => {
     const result = results[index];
     return result ? [serviceFinding(service, config, result)] : [];

@@ -45,7 +45,7 @@ const NEEDS_OPTIONS = [
 
 const withConfig = async (reading: ConfigReading, host: Element): Promise<readonly Finding[]> => {
   if (reading.kind === 'errors') {
-    return NEEDS_OPTIONS.map((check) => skipped(check, 'Not asked while options are wrong.'));
+    return NEEDS_OPTIONS.map((check) => skipped(check, 'Skipped while options are wrong.'));
   }
   const { config } = reading;
   const [services, font] = await Promise.all([examineServices(config), examineFont(host, config)]);

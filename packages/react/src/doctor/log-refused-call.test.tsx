@@ -5,18 +5,18 @@ import { readConfig } from '../config/config.ts';
 import { logRefusedCall, type Refusal, type RefusedPage } from './log-refused-call.ts';
 
 let service = 0;
-let asked: Request[];
+let requests: Request[];
 
 beforeEach(() => {
-  // Each line is said once a page, so each test has services of its own.
+  // Each line is logged once per page, so each test has its own services.
   service += 1;
-  asked = [];
+  requests = [];
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   onTestFinished(() => warned.mockRestore());
 });
 
-/** What was said since this was asked last. */
+/** What was logged since the last call. */
 const lines = (as: 'error' | 'warn' = 'error') => {
   const { calls } = vi.mocked(console[as]).mock;
   return calls.splice(0).map(String);
@@ -30,7 +30,7 @@ const pageOf = (
 ): RefusedPage => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    asked.push(request);
+    requests.push(request);
     return answer(request);
   });
   onTestFinished(() => fetched.mockRestore());
@@ -53,7 +53,7 @@ const noAnswer: Refusal = { call: listSpeciesTreated, outcome: 'unreachable' };
 
 describe('a call without a response', () => {
   it.each([true, false])(
-    'reports once a service that responds but does not allow the page (%s) [CFG-6]',
+    'is logged once when the service responds but does not allow the page (%s) [CFG-6]',
     async (isDeveloper) => {
       const page = pageOf(onlyOpaque, isDeveloper);
       await logRefusedCall(noAnswer, page);
@@ -65,7 +65,7 @@ describe('a call without a response', () => {
       expect(line).toContain(`The call was GET ${listSpeciesTreated.path}.`);
       expect(line).toMatch(/See \S+#cors$/);
       expect(more).toEqual([]);
-      expect(asked).toHaveLength(2);
+      expect(requests).toHaveLength(2);
     },
   );
 
@@ -96,7 +96,7 @@ describe('a call without a response', () => {
       return refuse();
     };
     await logRefusedCall(noAnswer, pageOf(probe, true, widget));
-    expect(asked).not.toEqual([]);
+    expect(requests).not.toEqual([]);
     expect(lines()).toEqual([]);
   });
 
@@ -107,13 +107,13 @@ describe('a call without a response', () => {
 
   it('is not probed in production after a timeout [CFG-6]', async () => {
     await logRefusedCall({ ...noAnswer, outcome: 'timeout' }, pageOf(refuse, false));
-    expect([asked, lines()]).toEqual([[], []]);
+    expect([requests, lines()]).toEqual([[], []]);
   });
 
   it('is probed without a token and without typed text [CFG-6]', async () => {
     await logRefusedCall({ call: guidedSearch, outcome: 'unreachable' }, pageOf(onlyOpaque));
     expect(lines()).toHaveLength(1);
-    for (const { headers, body, credentials, url } of asked) {
+    for (const { headers, body, credentials, url } of requests) {
       expect([headers.get('authorization'), body, credentials]).toEqual([null, null, 'omit']);
       expect(url).not.toContain('?');
     }
@@ -122,7 +122,7 @@ describe('a call without a response', () => {
 
 describe('a response with an error status', () => {
   it.each([true, false])(
-    'is told once for each service when the contract has no such answer, to developers (%s) and in production [CFG-6]',
+    'is logged once per service when the contract does not define the status, to developers (%s) and in production [CFG-6]',
     async (isDeveloper) => {
       const page = pageOf(species, isDeveloper);
       const status = (call: Refusal['call'], of: number): Refusal => ({
@@ -139,7 +139,7 @@ describe('a response with an error status', () => {
       expect(lines('warn'), 'without a code there are guests').toEqual([
         expect.stringMatching(/^Pawcall: The session code .+ status 404\. .+ See \S+#status$/),
       ]);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 

@@ -1,7 +1,7 @@
 import { helpFor, type ProbeResult, type Service } from '@pawcall/client';
 import type { ExchangeReport } from '@pawcall/transport';
 import type { WidgetConfig } from '../config/config.ts';
-import { addressOf, askService, serviceFinding } from './service-finding.ts';
+import { addressOf, checkService, serviceFinding } from './service-finding.ts';
 
 /** A failed call: without a response, with an error status, or with a response that breaks the contract. */
 export type Refusal = { readonly call: ExchangeReport['call'] } & (
@@ -17,8 +17,8 @@ const SERVICES = {
 } as const satisfies Readonly<Record<string, Service>>;
 
 // Per page and not per widget, so that each line is logged once.
-const asked = new Set<string>();
-const told = new Set<string>();
+const probed = new Set<string>();
+const logged = new Set<string>();
 
 /** The widget whose call was refused. */
 export type RefusedPage = {
@@ -43,8 +43,8 @@ export const logRefusedCall = async (refusal: Refusal, page: RefusedPage): Promi
   const isVisitors = result.outcome === 'unreachable' || result.outcome === 'timeout';
   if (isVisitors && !page.isDeveloper) return;
   const key = `${finding.code} ${addressOf(service, page.config)}`;
-  if (told.has(key)) return;
-  told.add(key);
+  if (logged.has(key)) return;
+  logged.add(key);
   const route = call.path === '' ? '' : ` The call was ${call.method} ${call.path}.`;
   const line = `Pawcall: ${finding.text}${route} See ${helpFor(finding.code)}`;
   // Without a code the widget works for guests, and frameworks overlay the page on an error.
@@ -72,9 +72,9 @@ const resultOf = async (
     case 'unreachable':
       break;
   }
-  // Browsers do not say why there was no response, so probe the service once.
+  // Browsers do not report why there was no response, so probe the service once.
   const address = addressOf(service, page.config);
-  if (asked.has(address)) return undefined;
-  asked.add(address);
-  return askService(service, page.config);
+  if (probed.has(address)) return undefined;
+  probed.add(address);
+  return checkService(service, page.config);
 };

@@ -44,10 +44,10 @@ it('counts passed checks apart from skipped ones, without mentioning refused req
     reportOf([
       { check: 'storage', result: 'ok', text: 'Kept.' },
       { check: 'parts', result: 'ok', text: 'There.' },
-      { check: 'auth', result: 'skipped', text: 'Not asked.' },
+      { check: 'auth', result: 'skipped', text: 'Skipped.' },
     ]),
   );
-  await expect.element(panel.getByText('2 fine, 1 not asked')).toBeVisible();
+  await expect.element(panel.getByText('2 fine, 1 skipped')).toBeVisible();
   await expect.element(panel.getByText(/are expected/)).not.toBeInTheDocument();
 });
 

@@ -69,16 +69,16 @@ export const openPanel = (root: ShadowRoot, examine: () => Promise<DoctorReport>
   };
   const row = (finding: Finding) => {
     const time = finding.ms === undefined ? [] : [make('small', '', `${finding.ms} ms`)];
-    const told = make('div', '', make('b', '', NAMES[finding.check]), ...time);
-    told.append(make('p', '', finding.text));
+    const body = make('div', '', make('b', '', NAMES[finding.check]), ...time);
+    body.append(make('p', '', finding.text));
     if ('help' in finding) {
       const { code, help } = finding;
       const link = make('a', 'pc-link', `What to do: ${code}`);
       link.setAttribute('href', help);
       // A file of a package cannot be linked from a page.
-      told.append(URL.canParse(help) ? link : make('p', '', `What to do: ${help}`));
+      body.append(URL.canParse(help) ? link : make('p', '', `What to do: ${help}`));
     }
-    return make('li', `pc-doctor__${finding.result}`, icon(ICONS[finding.result]), told);
+    return make('li', `pc-doctor__${finding.result}`, icon(ICONS[finding.result]), body);
   };
   const list = (findings: readonly Finding[]) => make('ul', '', ...findings.map(row));
   const section = make('section', 'pc-doctor');
@@ -142,7 +142,7 @@ const isAsked = ({ findings }: DoctorReport): boolean =>
   );
 
 const quiet = (fine: number, skipped: number): string =>
-  skipped === 0 ? `${fine} fine` : `${fine} fine, ${skipped} not asked`;
+  skipped === 0 ? `${fine} fine` : `${fine} fine, ${skipped} skipped`;
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 

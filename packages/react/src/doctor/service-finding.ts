@@ -51,33 +51,36 @@ export const serviceFinding = (
     return fine(service, `${NAMES[service]} answers at ${address}.${refused}`, ms);
   }
   const { origin } = new URL(address);
-  const told = (code: TroubleCode, why: string) =>
+  const unusable = (code: TroubleCode, why: string) =>
     problem(service, code, `${NAMES[service]} cannot be used at ${address}: ${why}`, ms);
   switch (outcome) {
     case 'policy':
-      return told(
+      return unusable(
         'content-policy',
         `the page’s own Content-Security-Policy refuses it. Add ${origin} to connect-src.`,
       );
     case 'cors':
-      return told(
+      return unusable(
         'cors',
         `it answers, and does not let ${globalThis.origin} read the answer. ${adviceFor(service)}`,
       );
     case 'unreachable':
-      return told(
+      return unusable(
         'unreachable',
         'nothing answers. Check the address, its certificate and the network, and whether an extension of the browser blocks it.',
       );
     case 'timeout':
-      return told('timeout', 'it did not answer in eight seconds. See whether it is overloaded.');
+      return unusable(
+        'timeout',
+        'it did not answer in eight seconds. See whether it is overloaded.',
+      );
     case 'status':
-      return told(
+      return unusable(
         'status',
         `it answered with the status ${result.status}. See whether the address is the right one, and what the service logs.`,
       );
     case 'other_answer':
-      return told(
+      return unusable(
         'other-answer',
         'it answered something else than the contract says, for example a web page. See whether the address is the right one.',
       );
@@ -85,7 +88,7 @@ export const serviceFinding = (
 };
 
 /** Calls a service as the widget would; never rejects. */
-export const askService = (service: Service, config: WidgetConfig): Promise<ProbeResult> =>
+export const checkService = (service: Service, config: WidgetConfig): Promise<ProbeResult> =>
   probeService(service, {
     baseUrls: {
       api: config.apiBase,

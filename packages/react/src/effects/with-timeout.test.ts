@@ -16,7 +16,7 @@ it('settles with a download that ends in time, rejects with one that fails, and 
   const clock = createFakeClock();
   expect(await withTimeout(Promise.resolve('there'), clock)).toBe('there');
   const lost = new TypeError('Failed to fetch dynamically imported module');
-  const told = { code: 'unreachable', cause: lost };
-  await expect(withTimeout(Promise.reject(lost), clock)).rejects.toMatchObject(told);
+  const unreachable = { code: 'unreachable', cause: lost };
+  await expect(withTimeout(Promise.reject(lost), clock)).rejects.toMatchObject(unreachable);
   expect(clock.pending()).toBe(0);
 });

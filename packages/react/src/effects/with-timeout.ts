@@ -3,7 +3,7 @@ import { systemClock, type Clock } from '@pawcall/transport';
 import { DOWNLOAD_TIMEOUT_MS } from './download-timeout.ts';
 
 /**
- * Rejects with `timeout` when a download does not end, and with `unreachable`, whose text says what to do, when it fails (GO-8,
+ * Rejects with `timeout` when a download does not end, and with `unreachable`, whose text names the fix, when it fails (GO-8,
  * ERR-1).
  */
 export const withTimeout = <T>(download: Promise<T>, clock: Clock = systemClock): Promise<T> =>

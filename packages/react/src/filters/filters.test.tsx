@@ -33,7 +33,7 @@ describe('the filter', () => {
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    const { screen, asked } = await open();
+    const { screen, requests } = await open();
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByRole('checkbox').first()).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Cat' })).toBeEnabled();
@@ -42,12 +42,12 @@ describe('the filter', () => {
     vi.setSystemTime(Date.now() + 3_600_000);
     await screen.getByRole('button', { name: 'Adjust search' }).click();
     await expect.element(dialog.getByRole('button', { name: 'Cat' })).toBeEnabled();
-    expect(asked('GET /api/p/pet/concerns')).toHaveLength(1);
-    expect(asked('GET /api/p/species-treated')).toHaveLength(1);
+    expect(requests('GET /api/p/pet/concerns')).toHaveLength(1);
+    expect(requests('GET /api/p/species-treated')).toHaveLength(1);
   });
 
   it('changes nothing when it is closed without applying [FILT-2]', async () => {
-    const { screen, asked } = await open();
+    const { screen, requests } = await open();
     await screen.getByRole('checkbox', { name: 'Ear problems' }).click();
     await screen.getByRole('button', { name: /Friday, June 19/ }).click();
     await userEvent.keyboard('{Escape}');
@@ -57,16 +57,16 @@ describe('the filter', () => {
     await expect
       .element(screen.getByRole('button', { name: /Tuesday, June 16/ }))
       .toHaveAttribute('aria-pressed', 'true');
-    expect(asked(SEARCH)).toHaveLength(1);
+    expect(requests(SEARCH)).toHaveLength(1);
   });
 
   it('repeats the search when the changes are applied, with at least a second of loading [FILT-1][RES-9][GO-6]', async () => {
-    const { screen, asked, advance } = await open();
+    const { screen, requests, advance } = await open();
     await screen.getByRole('checkbox', { name: 'Ear problems' }).click();
     await screen.getByRole('button', { name: /Friday, June 19/ }).click();
     await screen.getByRole('button', { name: 'Apply changes' }).click();
-    await expect.poll(() => asked(SEARCH)).toHaveLength(2);
-    expect(asked(SEARCH)[1]?.body).toMatchObject({
+    await expect.poll(() => requests(SEARCH)).toHaveLength(2);
+    expect(requests(SEARCH)[1]?.body).toMatchObject({
       concerns: ['itching-skin', 'ear-problems'],
       date_from: '2026-06-19',
     });

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { selectVariant } from './select-variant.ts';
 import { createMount, type AppBundle } from './create-mount.ts';
 
-let asked: readonly string[];
+let requests: readonly string[];
 beforeEach(() => {
   // A known visitor gets no prerendered step.
   for (const storage of [localStorage, sessionStorage]) storage.clear();
@@ -13,7 +13,7 @@ beforeEach(() => {
   const { href } = location;
   history.replaceState(null, '', location.pathname);
   onTestFinished(() => history.replaceState(null, '', href));
-  asked = answerRequests();
+  requests = answerRequests();
 });
 
 const dog = () => page.getByRole('button', { name: 'Dog', exact: true });
@@ -50,7 +50,7 @@ describe('a widget whose app is loading', () => {
       .toBeVisible();
     expect(root.querySelector('.pc-root')).toBe(drawn);
     await expect.poll(() => widget.state).toEqual({ step: 2, signedIn: false, open: true });
-    expect(asked.filter((url) => url.endsWith('/session-code'))).toHaveLength(1);
+    expect(requests.filter((url) => url.endsWith('/session-code'))).toHaveLength(1);
   });
 
   it('replays keys: Enter on the focused control chooses, Escape closes what would open [SES-4][GO-1]', async () => {

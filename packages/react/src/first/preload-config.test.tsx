@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { preloadConfig, mergeDocument } from './preload-config.ts';
 
 let answer: () => Promise<Response>;
-const asked: string[] = [];
+const requests: string[] = [];
 let documents = 0;
-/** The address of a document that no other test has asked for. */
+/** The address of a document that no other test requests. */
 const anyDocument = () => `https://cdn.example/${(documents += 1)}.json`;
 
 beforeAll(() => {
   vi.stubGlobal('fetch', (input: unknown) => {
-    asked.push(String(input));
+    requests.push(String(input));
     return answer();
   });
 });
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   answer = async () => Response.json({ country: 'ca' });
 });
 afterAll(() => vi.unstubAllGlobals());
@@ -30,7 +30,7 @@ describe('the first script’s request', () => {
     ],
   ])('requests what the app would request: %o [CFG-5]', (options, address) => {
     expect(preloadConfig(options)?.address).toBe(address);
-    expect(asked).toEqual([address]);
+    expect(requests).toEqual([address]);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('the first script’s request', () => {
     { partner: 'acme', apiBase: '/api' },
   ])('requests nothing when the app would not: %o [CFG-5]', (options) => {
     expect(preloadConfig(options)).toBe(undefined);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is sent once for all widgets, and again after a reported failure [CFG-5]', async () => {
@@ -57,10 +57,10 @@ describe('the first script’s request', () => {
     expect(preloadConfig({ config, locale: 'fr-CA' })).toBe(first);
     await first?.answer;
     expect(preloadConfig({ config })).toBe(first);
-    expect(asked).toEqual([config]);
+    expect(requests).toEqual([config]);
     if (first) first.isOver = true;
     expect(preloadConfig({ config })).not.toBe(first);
-    expect(asked).toEqual([config, config]);
+    expect(requests).toEqual([config, config]);
   });
 
   it('passes the response to the app, and a text only on success [CFG-5]', async () => {

@@ -84,14 +84,14 @@ describe('the first step of a guest who has searched before', () => {
     ['of another environment', 'pawcall.last-search', SEARCH],
     ['that cannot be read', OWN_KEY, SEARCH.replace('"version":1', '"version":2')],
   ])('starts empty with a stored search %s [WIN-8]', async (_, key, search) => {
-    const heard = vi.fn((event: Event) => event.preventDefault());
-    addEventListener('error', heard);
-    onTestFinished(() => removeEventListener('error', heard));
+    const received = vi.fn((event: Event) => event.preventDefault());
+    addEventListener('error', received);
+    onTestFinished(() => removeEventListener('error', received));
     const { widget, come } = await drawn(key, search);
     come();
     await expect.poll(() => widget.state?.step).toBe(1);
     await expect.element(card('Cat')).toHaveAttribute('aria-pressed', 'false');
     await expect.element(wayOn()).not.toBeInTheDocument();
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 });

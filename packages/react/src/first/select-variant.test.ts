@@ -54,7 +54,7 @@ const OPTIONAL = {
   history: true,
   textOverrides: { 'auth.login.text': 'Use your Acme account.' },
 };
-/** A new option is a new line here: a page that gives it is drawn, or is not. */
+/** A new option needs a new line here: whether a page with it is prerendered. */
 const ALL = { ...REQUIRED, ...OPTIONAL } satisfies Record<keyof WidgetOptions, unknown>;
 /** What leads elsewhere than to the first step as a guest of a pharmacy sees it. */
 const LEADS_ELSEWHERE = ['prefill'];
@@ -86,7 +86,7 @@ describe('selectVariant', () => {
   });
 
   it.each(Object.entries(OPTIONAL))(
-    'draws with %s unless it leads elsewhere [SES-4]',
+    'returns a variant with %s unless it opens another screen [SES-4]',
     (name, value) => {
       const look = selectVariant({ ...REQUIRED, [name]: value });
       expect(look === undefined).toBe(LEADS_ELSEWHERE.includes(name));
@@ -94,21 +94,21 @@ describe('selectVariant', () => {
   );
 
   it('detects a partner’s texts of the first step by their keys [GO-2][SES-4]', () => {
-    const [locale, ...drawn] = buildManifest.texts[0] ?? [];
+    const [locale, ...rendered] = buildManifest.texts[0] ?? [];
     expect(locale).toBe('en-US');
-    expect(drawn).toContain('Who is the appointment for?');
+    expect(rendered).toContain('Who is the appointment for?');
     const { has, t } = createText('en-US', defaultMessages);
-    const said = Object.keys(defaultMessages)
+    const ownTexts = Object.keys(defaultMessages)
       .filter((key) => overridesFirstStep({ [key]: 'In other words' }))
       .map((key) => has(key) && t(key, { step: 1, name: '', text: '' }));
-    expect(drawn.filter((text) => !said.includes(text))).toEqual([]);
+    expect(rendered.filter((text) => !ownTexts.includes(text))).toEqual([]);
     expect(
       selectVariant({ ...REQUIRED, textOverrides: { 'steps.who.title': 'Who?' } }),
     ).toBeUndefined();
   });
 
   it.each(['?species_treated=DOG', '?designation=TECH', '?pawcall-doctor'])(
-    'draws nothing at an address that may ask for something: %s [WIN-9][SES-4]',
+    'returns nothing at an address that may open another screen: %s [WIN-9][SES-4]',
     (search) => {
       vi.stubGlobal('location', { search });
       onTestFinished(() => void vi.stubGlobal('location', { search: '' }));

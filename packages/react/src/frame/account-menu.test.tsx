@@ -38,7 +38,7 @@ describe('the name in the header', () => {
     await expect.element(logOut(widget)).not.toBeInTheDocument();
 
     await open(widget);
-    // What the focus goes on to.
+    // The next focusable element.
     await expect.element(widget.screen.getByRole('button', { name: /Biscuit/ })).toBeVisible();
     await userEvent.keyboard('{Tab}{Tab}');
     await expect.element(logOut(widget)).not.toBeInTheDocument();
@@ -49,14 +49,14 @@ describe('the name in the header', () => {
     [null, '', /^Your account$/],
     [' ', '', /^Your account$/],
   ])(
-    'is for the first name %j and the email %j something that says whose it is [SES-3][WIRE-8]',
-    async (first_name, email, said) => {
+    'identifies the person with first name %j and e-mail %j [SES-3][WIRE-8]',
+    async (first_name, email, accessibleName) => {
       const user = aUser({ first_name, last_name: null, email });
       const widget = await renderWidget({
         signedIn: jamie(),
         before: (fake) => fake.interfere('readProfile', () => succeed(user), 9),
       });
-      await widget.screen.getByRole('button', { name: said }).click();
+      await widget.screen.getByRole('button', { name: accessibleName }).click();
       await expect.element(logOut(widget)).toBeVisible();
       const asWhom = widget.screen.getByText('Logged in as').elements();
       expect(asWhom).toHaveLength(email === '' ? 0 : 1);
@@ -80,7 +80,7 @@ describe('the name in the header', () => {
     await expect.element(screen.getByText('You’re logged out.').first()).toBeInTheDocument();
     await expect.element(screen.getByText('Already have an account?')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /Biscuit/ })).not.toBeInTheDocument();
-    await expect.poll(() => widget.told('pawcall:session')).toEqual([{ signedIn: false }]);
+    await expect.poll(() => widget.hostEvents('pawcall:session')).toEqual([{ signedIn: false }]);
     expect(Object.keys(localStorage)).toEqual([]);
     expect(JSON.stringify(widget.instance.queries.getQueryCache().getAll())).not.toContain('jamie');
 
@@ -115,16 +115,16 @@ describe('a sign-out in another widget or tab', () => {
     fake.interfere('requestMagicLogin', () => slow.promise);
     await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
     await screen.getByRole('button', { name: 'Continue' }).click();
-    await expect.poll(() => widget.asked('/magic-login')).toHaveLength(1);
+    await expect.poll(() => widget.requests('/magic-login')).toHaveLength(1);
     await instance.session.signOut();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.poll(() => widget.asked('DELETE /api/p/quote')).toHaveLength(1);
+    await expect.poll(() => widget.requests('DELETE /api/p/quote')).toHaveLength(1);
     slow.resolve(
       Response.json({ status: 'success', data: { url: 'https://checkout.example/cx/book/1' } }),
     );
     await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();
     expect(navigations).toEqual([]);
-    expect(widget.told('pawcall:checkout')).toEqual([]);
+    expect(widget.hostEvents('pawcall:checkout')).toEqual([]);
     expect(widget.root.querySelector('.pc-toast')).toBeNull();
   });
 });

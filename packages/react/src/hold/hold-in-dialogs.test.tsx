@@ -10,7 +10,7 @@ const OVER =
 const pass = ({ advance }: RenderedWidget, seconds: number): void => {
   for (let second = 0; second < seconds; second += 1) advance(1000);
 };
-/** A guest went on to the checkout and is asked to log in: the dialog covers what shows the time. */
+/** A guest continues to the checkout and has to log in: the dialog covers the hold's timer. */
 const renderLogin = async (setting: Parameters<typeof renderPopup>[0] = {}) => {
   const widget = await renderPopup({ world: { accounts: [jamie()] }, ...setting });
   const { screen } = widget;
@@ -43,18 +43,18 @@ describe('the sign-in dialog during a hold', () => {
     pass(widget, 481);
     await dialog.getByRole('button', { name: 'Keep my time' }).click();
     await expect.element(dialog.getByText(/: 10:00 left$/)).toBeVisible();
-    expect(widget.asked('/extend')).toHaveLength(1);
+    expect(widget.requests('/extend')).toHaveLength(1);
   });
 
   it('extends the hold automatically while the visitor types; an idle hold ends [GO-10]', async () => {
     const { widget, dialog } = await renderLogin();
     pass(widget, 445);
-    expect(widget.asked('/extend')).toHaveLength(0);
+    expect(widget.requests('/extend')).toHaveLength(0);
     await dialog.getByRole('textbox', { name: 'Email' }).fill('jamie@example.com');
     pass(widget, 6);
     await expect.element(dialog.getByText(/: 10:00 left$/)).toBeVisible();
     pass(widget, 590);
-    expect(widget.asked('/extend')).toHaveLength(1);
+    expect(widget.requests('/extend')).toHaveLength(1);
     await expect.element(dialog.getByText(/is held for 00:[01]\d more/)).toBeVisible();
   });
 
@@ -79,18 +79,18 @@ describe('the sign-in dialog during a hold', () => {
     await expect
       .element(dialog.getByRole('button', { name: 'Keep my time' }))
       .not.toBeInTheDocument();
-    expect(widget.asked('/extend')).toHaveLength(3);
+    expect(widget.requests('/extend')).toHaveLength(3);
   });
 
   it('announces the end of the hold once, and requests the slot again after the login [GO-10][GO-4]', async () => {
     const { widget, screen, dialog } = await renderLogin();
-    const said = recordAnnouncements(widget.root);
+    const announcements = recordAnnouncements(widget.root);
     pass(widget, 601);
     await expect.element(dialog.getByRole('alert').getByText(OVER)).toBeVisible();
     await dialog.getByRole('button', { name: 'Create an account' }).click();
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect.element(dialog.getByText(OVER)).toBeVisible();
-    expect(said.filter((each) => each.includes('is no longer held'))).toHaveLength(1);
+    expect(announcements.filter((each) => each.includes('is no longer held'))).toHaveLength(1);
     await dialog.getByRole('textbox', { name: 'Email' }).fill('jamie@example.com');
     await dialog.getByLabelText('Password', { exact: true }).fill('Biscuit-2022');
     await dialog.getByRole('button', { name: 'Log in' }).click();

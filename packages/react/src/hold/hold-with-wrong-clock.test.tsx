@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 describe("a guest's held time, on a device whose clock is wrong", () => {
   it.each([60, 30, -30])(
-    'by %i min, counts down by the service’s clock and is given back [GO-4][WIRE-9]',
+    'by %i min counts down by the service’s clock and is released [GO-4][WIRE-9]',
     async (minutes) => {
       const widget = await renderPopup({ aheadMs: minutes * MINUTE });
       const { screen } = widget;
@@ -16,7 +16,7 @@ describe("a guest's held time, on a device whose clock is wrong", () => {
       for (let second = 0; second < 60; second += 1) widget.advance(1000);
       await expect.element(left('09:0[01]')).toBeVisible();
       await screen.getByRole('button', { name: 'Close' }).click();
-      await expect.poll(() => widget.asked('DELETE /api/p/quote')).toHaveLength(1);
+      await expect.poll(() => widget.requests('DELETE /api/p/quote')).toHaveLength(1);
     },
   );
 });
@@ -25,7 +25,7 @@ it.each([
   ['a guest', {}],
   ['somebody signed in', { signedIn: jamie() }],
 ] as const)(
-  'a held time of %s whose end the computer slept through is over when it wakes [GO-4]',
+  'a hold of %s that ended during a sleep is over on waking [GO-4]',
   async (_, setting) => {
     const widget = await renderPopup({ aheadMs: 0, ...setting });
     const { screen } = widget;

@@ -60,7 +60,7 @@ export const useFindStoredHold = (): ((
   const { instance, user } = useApp();
   const { client } = instance;
 
-  /** Null where the service does not tell. */
+  /** Null where the service does not return it. */
   const isBooked = async ({ quoteUuid }: Hold): Promise<boolean | null> => {
     if (!user) return null;
     try {
@@ -79,7 +79,7 @@ export const useFindStoredHold = (): ((
       });
       return data.some((free) => sameSlot(free, slot));
     } catch {
-      // Unknown; resuming the hold will tell.
+      // Unknown until the hold is resumed.
       return true;
     }
   };

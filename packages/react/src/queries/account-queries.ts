@@ -15,7 +15,7 @@ import { callQuery } from './call-query.ts';
 const ACCOUNT_CALLS = [readProfile, listPets, listPromoCodes] as const;
 const IDS: ReadonlySet<string> = new Set(ACCOUNT_CALLS.map(({ id }) => id));
 
-/** Runs a call of the session; fetched anew and cached. */
+/** Runs a call of the session; always fetched, and cached. */
 export const runAccountCall = <C extends Call>(
   queries: QueryClient,
   client: MarketplaceClient,

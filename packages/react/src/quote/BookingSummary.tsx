@@ -115,7 +115,7 @@ function Line({ row }: { readonly row: SummaryRow }) {
       className={classNames(
         'pc-line',
         row.amount.amount < 0 && 'pc-line--minus',
-        INFORMATIVE.has(row.kind) && 'pc-line--told',
+        INFORMATIVE.has(row.kind) && 'pc-line--note',
       )}
     >
       <dt>

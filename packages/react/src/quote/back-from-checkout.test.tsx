@@ -13,14 +13,14 @@ describe('the browser’s Back from the checkout', () => {
     const { screen, root } = widget;
     await bookAtCheckout(widget, await leaveForCheckout(widget));
     goBack();
-    const said = screen.getByText('You booked this time: Tue, Jun 16, 11:30 AM.');
-    await expect.element(said).toBeVisible();
+    const message = screen.getByText('You booked this time: Tue, Jun 16, 11:30 AM.');
+    await expect.element(message).toBeVisible();
     await expect.element(screen.getByText(/^Someone just booked/)).not.toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await expect.element(screen.getByRole('radio', { name: /^11:30/ })).not.toBeInTheDocument();
-    expect(widget.asked('DELETE /api/p/quote')).toHaveLength(0);
+    expect(widget.requests('DELETE /api/p/quote')).toHaveLength(0);
     await screen.getByRole('button', { name: 'Choose another time' }).click();
-    await expect.element(said).not.toBeInTheDocument();
+    await expect.element(message).not.toBeInTheDocument();
     expect(root.activeElement).toHaveAttribute('role', 'radio');
     await screen.getByRole('radio', { name: /^12:00/ }).click();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();

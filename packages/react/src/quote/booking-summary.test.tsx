@@ -56,7 +56,7 @@ describe('the booking summary', () => {
   });
 
   it.each(['2026-06-16T18:30:00Z', '2026-06-16T18:00:00Z'])(
-    'ends as the slot does when the quote says %s, which is not after its start [SUM-1][WIRE-8]',
+    'uses the slot’s end when the quote ends at %s, which is not after its start [SUM-1][WIRE-8]',
     async (end_at) => {
       const { screen } = await renderSummary({ before: quoting({ end_at }) });
       const range = screen.getByText(/11:30.+12:00.PM, Pacific Time \(GMT-7\)/);
@@ -78,7 +78,7 @@ describe('the booking summary', () => {
     ['tablet', TABLET, '.pc-qm'],
     ['phone', PHONE, '.pc-qm'],
   ])(
-    'explains it inside its own column and over no amount, on the %s [SUM-2][UI-2]',
+    'shows the tooltip inside its column and over no amount on the %s [SUM-2][UI-2]',
     async (_, window, column) => {
       const { screen, root } = await renderSummary({ window });
       await screen.getByRole('button', { name: 'More about Booking fee' }).click();
@@ -135,7 +135,7 @@ describe('the booking summary', () => {
   });
 
   it.each(['', ' ', '-'])(
-    'names an item of the type "%s", which says nothing, in a neutral word [SUM-2][WIRE-8]',
+    'gives an item of the meaningless type "%s" a neutral name [SUM-2][WIRE-8]',
     async (type) => {
       const items = [{ type, amount: usd(100) }];
       const widget = await renderSummary({ before: quoting({ items }) });
@@ -230,7 +230,7 @@ describe('with hidden pricing', () => {
 
 describe('a hold in the popup', () => {
   it('counts down, warns two minutes before the end, and can be extended [GO-4]', async () => {
-    const { screen, advance, asked } = await renderPopup({ full: true });
+    const { screen, advance, requests } = await renderPopup({ full: true });
     await screen.getByRole('radio', { name: /^12:00/ }).click();
     await expect.element(screen.getByText(/[AP]M is held for you: 10:00 left/)).toBeVisible();
     advance(1000);
@@ -241,7 +241,7 @@ describe('a hold in the popup', () => {
       .toBeVisible();
     await screen.getByRole('button', { name: 'Keep my time' }).click();
     await expect.element(screen.getByText(/is held for you: 10:00 left/)).toBeVisible();
-    expect(asked('/extend')).toHaveLength(1);
+    expect(requests('/extend')).toHaveLength(1);
   });
 
   it.each([
@@ -274,14 +274,14 @@ describe('a hold in the popup', () => {
   });
 
   it('shows when it has ended, and can request the slot again [GO-4]', async () => {
-    const { screen, advance, asked } = await renderPopup();
+    const { screen, advance, requests } = await renderPopup();
     await expect.element(screen.getByText(/is held for you/)).toBeVisible();
     for (let second = 0; second < 600; second += 1) advance(1000);
     await expect.element(screen.getByText(/This quote has expired/).first()).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await screen.getByRole('button', { name: 'Ask for this time again' }).click();
     await expect.element(screen.getByText(/is held for you: 10:00 left/)).toBeVisible();
-    expect(asked('POST /api/p/quote')).toHaveLength(2);
+    expect(requests('POST /api/p/quote')).toHaveLength(2);
   });
 });
 

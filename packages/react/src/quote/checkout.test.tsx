@@ -40,7 +40,7 @@ describe('Continue', () => {
       magic_code: 'fake-0.code',
     });
     await expect
-      .poll(() => widget.told('pawcall:checkout'))
+      .poll(() => widget.hostEvents('pawcall:checkout'))
       .toEqual([
         {
           path: 'book-vetlive',
@@ -61,29 +61,30 @@ describe('Continue', () => {
       element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     }
     await expect.poll(() => widget.navigations).toHaveLength(1);
-    expect(widget.asked('POST /auth/v1/magic-login')).toHaveLength(1);
+    expect(widget.requests('POST /auth/v1/magic-login')).toHaveLength(1);
   });
 
   it.each([
     ['closes the vet', 'button', 'Close'],
     ['chooses another time', 'radio', /^1:00/],
   ] as const)(
-    'takes nobody to the checkout who %s meanwhile: the answer is too late [WIRE-5][BOOK-3]',
+    'does not open the checkout when the visitor %s meanwhile [WIRE-5][BOOK-3]',
     async (_, role, name) => {
       const widget = await renderPopup({ signedIn: jamie() });
       const letGo = widget.hold('/magic-login');
       await proceed(widget);
-      await expect.poll(() => widget.asked('POST /auth/v1/magic-login')).toHaveLength(1);
+      await expect.poll(() => widget.requests('POST /auth/v1/magic-login')).toHaveLength(1);
       await widget.screen.getByRole('dialog').getByRole(role, { name }).first().click();
       await expect
         .poll(
           () =>
-            widget.asked('DELETE /api/p/quote').length + widget.asked('POST /api/p/quote').length,
+            widget.requests('DELETE /api/p/quote').length +
+            widget.requests('POST /api/p/quote').length,
         )
         .toBe(2);
       letGo();
       await nextFrames();
-      expect(widget.told('pawcall:checkout')).toEqual([]);
+      expect(widget.hostEvents('pawcall:checkout')).toEqual([]);
       expect(widget.navigations).toEqual([]);
     },
   );
@@ -103,7 +104,7 @@ describe('Continue', () => {
     await proceed(widget);
     await logIn(widget);
     await expect.poll(() => widget.navigations).toHaveLength(1);
-    const quotes = widget.asked('POST /api/p/quote');
+    const quotes = widget.requests('POST /api/p/quote');
     expect(quotes.at(-1)?.body).toMatchObject({
       client_uuid: widget.fake.world.accounts[0]?.user.uuid,
     });
@@ -158,8 +159,8 @@ describe('Continue', () => {
       succeed({ url: 'https://checkout.example.evil.test/cx' }),
     );
     await proceed(widget);
-    const said = widget.screen.getByText(/couldn’t open the checkout safely/);
-    await expect.poll(() => said.elements().length).toBeGreaterThanOrEqual(2);
+    const message = widget.screen.getByText(/couldn’t open the checkout safely/);
+    await expect.poll(() => message.elements().length).toBeGreaterThanOrEqual(2);
     expect(widget.navigations).toHaveLength(0);
     await expect.element(widget.screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
@@ -178,7 +179,7 @@ describe('Continue', () => {
     const widget = await renderPopup({ signedIn: jamie() });
     widget.host.addEventListener('pawcall:checkout', (event) => event.preventDefault());
     await proceed(widget);
-    await expect.poll(() => widget.told('pawcall:checkout')).toHaveLength(1);
+    await expect.poll(() => widget.hostEvents('pawcall:checkout')).toHaveLength(1);
     await expect.element(widget.screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
     expect(widget.navigations).toHaveLength(0);
   });
@@ -188,7 +189,7 @@ describe('Continue', () => {
     widget.fake.interfere('requestMagicLogin', () => fail(401, ''), 99);
     await proceed(widget);
     await expect.element(widget.screen.getByText(/Please log in again/).first()).toBeVisible();
-    expect(widget.asked('POST /auth/v1/refresh')).toHaveLength(1);
+    expect(widget.requests('POST /auth/v1/refresh')).toHaveLength(1);
     await proceed(widget);
     widget.fake.interfere('requestMagicLogin', () => fail(401, ''), 0);
     await logIn(widget);

@@ -48,7 +48,7 @@ describe('slots on a day with a clock change or in a zone with an unusual offset
     const widget = await renderDay(day, { zone });
     expect(timesOf(widget)).toHaveLength(count);
     expect(timesOf(widget)).toEqual(expectedTimes(all));
-    expect(widget.asked(AVAILABILITY).at(-1)?.body).toMatchObject({
+    expect(widget.requests(AVAILABILITY).at(-1)?.body).toMatchObject({
       start_at: all[0]?.start.toString(),
       end_at: all.at(-1)?.start.add({ minutes: 15 }).toString(),
     });
@@ -76,16 +76,16 @@ describe('the repeated hour', () => {
   ] as const)(
     'is quoted in %s at the one chosen, and summed up as such [PANEL-1][SUM-1][GO-6]',
     async (zone, day, choices) => {
-      const { screen, asked, root } = await renderDay(day, { zone });
+      const { screen, requests, root } = await renderDay(day, { zone });
       for (const [time, start, range] of choices) {
         const radios = screen.getByRole('radio').elements();
         const index = radios.findIndex((radio) => plain(radio.textContent).startsWith(time));
         await screen.getByRole('radio').nth(index).click();
-        await expect.poll(() => asked(QUOTE).at(-1)?.body).toMatchObject({ start_at: start });
+        await expect.poll(() => requests(QUOTE).at(-1)?.body).toMatchObject({ start_at: start });
         await screen.getByRole('button', { name: 'View booking summary' }).click();
-        const said = () =>
+        const shownText = () =>
           [...root.querySelectorAll('p')].map((line) => plain(line.textContent)).join('\n');
-        await expect.poll(said).toMatch(new RegExp(range, 'm'));
+        await expect.poll(shownText).toMatch(new RegExp(range, 'm'));
         await screen.getByRole('button', { name: 'Back to times' }).click();
       }
     },

@@ -17,11 +17,11 @@ it('closing hides the popup in the frame of the press and shows the page after i
 });
 
 it('closing twice fast closes once and releases the hold once [POP-4][PANEL-3]', async () => {
-  const { root, screen, asked } = await renderPopup();
+  const { root, screen, requests } = await renderPopup();
   await expect.element(screen.getByText(/^\$58\.19/)).toBeVisible();
   const close = screen.getByRole('dialog').getByRole('button', { name: 'Close' }).first().element();
   for (const _ of [1, 2, 3]) if (close instanceof HTMLElement) close.click();
   await expect.poll(() => root.querySelector('dialog')).toBeNull();
-  await expect.poll(() => asked('DELETE /api/p/quote')).not.toHaveLength(0);
-  expect(asked('DELETE /api/p/quote')).toHaveLength(1);
+  await expect.poll(() => requests('DELETE /api/p/quote')).not.toHaveLength(0);
+  expect(requests('DELETE /api/p/quote')).toHaveLength(1);
 });

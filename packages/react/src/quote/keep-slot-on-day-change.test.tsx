@@ -24,7 +24,7 @@ const holdless = {
     fake.interfere('createQuote', (input) => succeed(aQuoteFor(input)), 9);
   },
 };
-/** Somebody else has the chosen time now. */
+/** Somebody else takes the chosen slot. */
 const lose = ({ fake }: RenderedWidget): void => {
   const [first] = fake.world.providers;
   const { epochMilliseconds } = Temporal.Instant.from('2026-06-16T18:30:00Z');
@@ -34,7 +34,7 @@ const lose = ({ fake }: RenderedWidget): void => {
 describe('another day in the panel', () => {
   it('keeps slot, hold and quote, and the total names the slot’s day [PANEL-2][WIRE-9]', async () => {
     const widget = await quoted();
-    const { screen, asked, fake } = widget;
+    const { screen, requests, fake } = widget;
     await look(widget, 'Wednesday');
     await expect.element(screen.getByRole('radio', { checked: true })).not.toBeInTheDocument();
     await expect.element(screen.getByText('Quote total Tue, Jun 16, 11:30 AM')).toBeVisible();
@@ -44,8 +44,8 @@ describe('another day in the panel', () => {
     await look(widget, 'Tuesday');
     await expect.element(screen.getByRole('radio', { checked: true })).toMatchTextContent(/11:30/);
     await expect.element(screen.getByText(/^11:30 AM is held for you/)).toBeVisible();
-    expect(asked(QUOTE)).toHaveLength(1);
-    expect(asked(RELEASE)).toHaveLength(0);
+    expect(requests(QUOTE)).toHaveLength(1);
+    expect(requests(RELEASE)).toHaveLength(0);
     expect(fake.world.holds.size).toBe(1);
   });
 
@@ -56,7 +56,7 @@ describe('another day in the panel', () => {
     await look(widget, 'Wednesday');
     await expect.element(total).toBeVisible();
     await look(widget, 'Tuesday');
-    await expect.poll(() => widget.asked(AVAILABILITY)).toHaveLength(3);
+    await expect.poll(() => widget.requests(AVAILABILITY)).toHaveLength(3);
     await expect.element(widget.screen.getByRole('radio', { name: /^11:30/ })).toBeChecked();
     await expect.element(total).toBeVisible();
   });
@@ -86,7 +86,7 @@ describe('another day in the panel', () => {
     await look(widget, 'Wednesday');
     lose(widget);
     await look(widget, 'Tuesday');
-    await expect.poll(() => widget.asked(AVAILABILITY)).toHaveLength(3);
+    await expect.poll(() => widget.requests(AVAILABILITY)).toHaveLength(3);
     await expect.element(screen.getByRole('radio', { name: /^11:30/ })).toBeChecked();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
     await expect.element(screen.getByText(/is no longer free/)).not.toBeInTheDocument();
@@ -99,35 +99,35 @@ describe('another day in the panel', () => {
     await look(widget, 'Wednesday');
     lose(widget);
     await look(widget, 'Tuesday');
-    const said = 'Tue, Jun 16, 11:30 AM is no longer free. Please choose another time.';
-    await expect.element(screen.getByRole('alert').getByText(said)).toBeVisible();
+    const message = 'Tue, Jun 16, 11:30 AM is no longer free. Please choose another time.';
+    await expect.element(screen.getByRole('alert').getByText(message)).toBeVisible();
     await expect.element(screen.getByRole('radio', { checked: true })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('radio', { name: /^11:30/ })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await screen.getByRole('radio', { name: /^12:00/ }).click();
     await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
-    await expect.element(screen.getByText(said)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(message)).not.toBeInTheDocument();
   });
 
   it('the hold is released when another slot is chosen [PANEL-2][WIRE-9]', async () => {
     const widget = await quoted();
-    const { screen, asked, fake } = widget;
+    const { screen, requests, fake } = widget;
     const [first] = fake.world.holds.keys();
     await look(widget, 'Wednesday');
     await screen.getByRole('radio', { name: /^12:00/ }).click();
     await expect.element(screen.getByText('Quote total Wed, Jun 17, 12:00 PM')).toBeVisible();
-    expect(asked(QUOTE)[1]?.body).toMatchObject({ previous_quote_uuid: first });
+    expect(requests(QUOTE)[1]?.body).toMatchObject({ previous_quote_uuid: first });
     expect(fake.world.holds.size).toBe(1);
   });
 
   it('an availability response without the slot does not clear it while its quote is pending [PANEL-2][WIRE-9]', async () => {
     const widget = await renderPopup({ full: true });
-    const { screen, fake, hold, asked } = widget;
+    const { screen, fake, hold, requests } = widget;
     const uuid = fake.world.providers[0]?.provider.uuid ?? '';
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     const letGo = hold(`quote/${uuid}`);
     await screen.getByRole('radio', { name: /^12:00/ }).click();
-    await expect.poll(() => asked(QUOTE)).toHaveLength(1);
+    await expect.poll(() => requests(QUOTE)).toHaveLength(1);
     await look(widget, 'Wednesday');
     await look(widget, 'Tuesday');
     letGo();

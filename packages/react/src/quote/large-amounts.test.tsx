@@ -15,7 +15,7 @@ it.each([
   ['tablet', TABLET],
   ['small phone', [320, 640]],
 ] as const)(
-  'never breaks an amount within its number, however large it is, on the %s [SUM-1][POP-3]',
+  'a large amount does not wrap within its number on the %s [SUM-1][POP-3]',
   async (_, window) => {
     const { screen } = await renderPopup({ before: quoting, window });
     const amount = screen.getByText(AMOUNT, { exact: true });

@@ -11,11 +11,11 @@ describe('without a quote the panel', () => {
     const { screen } = await renderPopup({ full: true });
     await expect.element(screen.getByText('Choose an available time')).toBeVisible();
     globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    const said = 'Select a timeslot before trying to get a quote!';
-    await expect.element(screen.getByRole('alert').getByText(said)).toBeVisible();
+    const message = 'Select a timeslot before trying to get a quote!';
+    await expect.element(screen.getByRole('alert').getByText(message)).toBeVisible();
     await screen.getByRole('radio', { name: /^12:00/ }).click();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
-    await expect.element(screen.getByText(said)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(message)).not.toBeInTheDocument();
   });
 
   it('asks to choose a slot, and Continue is disabled [PANEL-3][POP-5]', async () => {
@@ -38,18 +38,18 @@ describe('without a quote the panel', () => {
   });
 
   it('shows the first message of a refused quote, clears the slot and refetches the slots [ERR-3]', async () => {
-    const { screen, fake, asked } = await renderPopup({ full: true });
+    const { screen, fake, requests } = await renderPopup({ full: true });
     fake.interfere('createQuote', () => refuse({ start_at: ['Too soon.', 'Too short.'] }));
     await screen.getByRole('radio', { name: /^12:00/ }).click();
     await expect.element(screen.getByText('Too soon.')).toBeVisible();
     await expect.element(screen.getByRole('radio', { checked: true })).not.toBeInTheDocument();
-    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(2);
+    await expect.poll(() => requests(AVAILABILITY)).toHaveLength(2);
   });
 
   it.each(['2026-06-16T21:00:00Z', '2026-06-31T19:00:00Z'])(
-    'has none when the service prices %s, which nobody asked for, and gives that one back [PANEL-1][ERR-3][WIRE-9]',
+    'shows an error when the service prices %s, which was not requested, and releases that hold [PANEL-1][ERR-3][WIRE-9]',
     async (start_at) => {
-      const { screen, fake, asked } = await renderPopup({ full: true });
+      const { screen, fake, requests } = await renderPopup({ full: true });
       fake.interfere('createQuote', () =>
         succeed(aQuote({ start_at, expires_at: '2026-06-16T23:00:00Z' })),
       );
@@ -58,7 +58,7 @@ describe('without a quote the panel', () => {
         .element(screen.getByRole('alert').getByText(/Unable to get a quote/))
         .toBeVisible();
       await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
-      await expect.poll(() => asked('DELETE /api/p/quote')).toHaveLength(1);
+      await expect.poll(() => requests('DELETE /api/p/quote')).toHaveLength(1);
       await screen.getByRole('button', { name: 'Try again' }).click();
       await expect.element(screen.getByText(TOTAL)).toBeVisible();
       await expect.element(screen.getByRole('radio', { name: /^12:00/ })).toBeChecked();
@@ -66,7 +66,7 @@ describe('without a quote the panel', () => {
   );
 
   it('offers the nearest slots when the slot has just been taken [GO-4]', async () => {
-    const { screen, fake, asked } = await renderPopup({ full: true });
+    const { screen, fake, requests } = await renderPopup({ full: true });
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     const others = [
       { start_at: '2026-06-16T20:30:00Z', end_at: '2026-06-16T21:00:00Z', start_time: '20:30' },
@@ -76,7 +76,7 @@ describe('without a quote the panel', () => {
     await expect
       .element(screen.getByText('Someone just booked this time. Please choose another.').first())
       .toBeVisible();
-    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(2);
+    await expect.poll(() => requests(AVAILABILITY)).toHaveLength(2);
     await screen.getByRole('button', { name: 'Tue, Jun 16 1:30 PM Pacific Time' }).click();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
     await expect.element(screen.getByRole('radio', { name: /^1:30/ })).toBeChecked();
@@ -92,10 +92,10 @@ describe('without a quote the panel', () => {
   });
 
   it('shows an error when no response arrives within ten seconds [WIRE-3][ERR-3]', async () => {
-    const { screen, fake, advance, asked } = await renderPopup({ full: true });
+    const { screen, fake, advance, requests } = await renderPopup({ full: true });
     fake.interfere('createQuote', () => new Promise(() => {}));
     await screen.getByRole('radio', { name: /^12:00/ }).click();
-    await expect.poll(() => asked(QUOTE)).toHaveLength(1);
+    await expect.poll(() => requests(QUOTE)).toHaveLength(1);
     advance(9_999);
     await expect.element(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
     advance(1);

@@ -6,14 +6,14 @@ const AVAILABILITY = 'POST /api/p/availability';
 /** From 11:00 to 1:00 of the next day. */
 const NIGHT_MS = 14 * 60 * 60_000;
 
-const isOnWednesday = async ({ screen, asked }: RenderedWidget): Promise<void> => {
+const isOnWednesday = async ({ screen, requests }: RenderedWidget): Promise<void> => {
   const wednesday = screen.getByRole('button', { name: /Wednesday, June 17/ });
   await expect.element(wednesday).toHaveAttribute('aria-current', 'date');
   await expect.element(wednesday).toHaveAttribute('aria-pressed', 'true');
   await expect.element(screen.getByRole('button', { name: /Tuesday, June 16/ })).toBeDisabled();
   await expect.element(screen.getByRole('heading', { name: 'Wednesday, June 17' })).toBeVisible();
   await expect
-    .poll(() => asked(AVAILABILITY).at(-1)?.body)
+    .poll(() => requests(AVAILABILITY).at(-1)?.body)
     .toMatchObject({ start_at: '2026-06-17T07:00:00Z' });
 };
 
@@ -22,7 +22,7 @@ describe('a popup that is open over midnight', () => {
     ['looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['shown', () => globalThis.dispatchEvent(new PageTransitionEvent('pageshow'))],
   ])(
-    'shows today and its times when the page is %s again after a sleep [PANEL-4][WIN-2]',
+    'shows today and its slots when the page is %s again after a sleep [PANEL-4][WIN-2]',
     async (_, comeBack) => {
       const widget = await renderPopup({ full: true });
       await expect.element(widget.screen.getByRole('radio').first()).toBeVisible();

@@ -48,13 +48,13 @@ describe('a press in the popup shows feedback in its frame and takes effect afte
 
   it('a slot shows as selected, then its price as loading [PANEL-1]', async () => {
     const widget = await quoted();
-    const { asked, root } = widget;
+    const { requests, root } = widget;
     const other = time(widget, /^12:30/).element();
     click(other);
     await nextFrame();
     expect(other.getAttribute('aria-checked')).toBe('true');
     expect(root.querySelector('dialog [aria-busy="true"]')).toBeNull();
-    await expect.poll(() => asked(QUOTE)).toHaveLength(2);
+    await expect.poll(() => requests(QUOTE)).toHaveLength(2);
     await expect.element(time(widget, /^12:30/)).toHaveAttribute('aria-checked', 'true');
   });
 
@@ -73,10 +73,10 @@ describe('a press in the popup shows feedback in its frame and takes effect afte
 describe('a second press in the frame of the first', () => {
   it('Continue does not use the previous slot [PANEL-1][BOOK-1]', async () => {
     const widget = await quoted();
-    const { screen, asked } = widget;
+    const { screen, requests } = widget;
     await press(time(widget, /^12:30/).element());
     await press(button(widget, 'Continue').element());
-    await expect.poll(() => asked(QUOTE)).toHaveLength(2);
+    await expect.poll(() => requests(QUOTE)).toHaveLength(2);
     await expect.element(button(widget, 'Continue')).not.toHaveAttribute('aria-busy');
     expect(screen.getByRole('dialog', { name: 'Log in' }).elements()).toEqual([]);
   });
@@ -94,11 +94,11 @@ describe('a second press in the frame of the first', () => {
 
   it('closing the popup releases the slot pressed last [PANEL-3][WIRE-9]', async () => {
     const widget = await quoted();
-    const { asked, fake } = widget;
+    const { requests, fake } = widget;
     await press(time(widget, /^12:30/).element());
     await press(button(widget, 'Close').first().element());
     await expect.poll(() => widget.root.querySelector('dialog')).toBeNull();
-    await expect.poll(() => asked(QUOTE)).toHaveLength(2);
+    await expect.poll(() => requests(QUOTE)).toHaveLength(2);
     await expect.poll(() => fake.world.holds.size).toBe(0);
   });
 });
@@ -106,8 +106,8 @@ describe('a second press in the frame of the first', () => {
 describe('a widget removed in the frame of a press releases the hold', () => {
   /** How many quotes were given back, and how many times are held. */
   const count =
-    ({ asked, fake }: RenderedWidget) =>
-    () => [asked('DELETE /api/p/quote').length, fake.world.holds.size];
+    ({ requests, fake }: RenderedWidget) =>
+    () => [requests('DELETE /api/p/quote').length, fake.world.holds.size];
 
   it('of a slot on a tile [WIRE-9][WIRE-5]', async () => {
     const widget = await renderResults();

@@ -60,7 +60,7 @@ describe('the popup', () => {
     await next(widget).click();
     await expect.element(title(widget, /Daniel Reyes/)).toBeVisible();
     await expect.element(widget.screen.getByText('Choose an available time')).toBeVisible();
-    expect(widget.asked('POST /api/p/quote')).toHaveLength(1);
+    expect(widget.requests('POST /api/p/quote')).toHaveLength(1);
     await expect.poll(() => widget.fake.world.holds.size).toBe(0);
     for (const _ of [2, 3, 4, 5, 6, 7]) await next(widget).click({ force: true });
     await expect.element(title(widget, /Elena Kowalski/)).toBeVisible();
@@ -71,9 +71,9 @@ describe('the popup', () => {
 
   it('shows loading for at least 150 ms after a change, parallel to the request [POP-2][GO-6]', async () => {
     const widget = await renderPopup({ full: true });
-    const { screen, asked, advance } = widget;
+    const { screen, requests, advance } = widget;
     await next(widget).click();
-    await expect.poll(() => asked('POST /api/p/availability')).toHaveLength(2);
+    await expect.poll(() => requests('POST /api/p/availability')).toHaveLength(2);
     advance(149);
     await expect.element(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
     expect(screen.getByRole('radio').elements()).toHaveLength(0);
@@ -90,8 +90,8 @@ describe('the popup', () => {
       .element(widget.screen.getByRole('button', { name: 'Show all reviews' }))
       .toHaveAttribute('aria-expanded', 'false');
     const [, daniel] = widget.fake.world.providers.map(({ provider }) => provider.uuid);
-    expect(widget.asked(`GET /api/v1/partner/${daniel ?? ''}/reviews`)).toHaveLength(1);
-    expect(widget.asked(`POST /api/p/availability/${daniel ?? ''}`)).toHaveLength(1);
+    expect(widget.requests(`GET /api/v1/partner/${daniel ?? ''}/reviews`)).toHaveLength(1);
+    expect(widget.requests(`POST /api/p/availability/${daniel ?? ''}`)).toHaveLength(1);
   });
 
   it('moves by arrow keys, but not from the slots and not with browser shortcuts [POP-2][GO-6]', async () => {

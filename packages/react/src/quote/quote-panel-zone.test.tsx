@@ -7,7 +7,7 @@ const TOTAL = /^\$58\.19/;
 
 describe('the zone of the quote panel', () => {
   it('clears slot and quote and refetches the slots when the zone changes [PANEL-2][PANEL-5]', async () => {
-    const { screen, asked, root, fake } = await renderPopup();
+    const { screen, requests, root, fake } = await renderPopup();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
     await screen.getByRole('button', { name: 'Change Time zone' }).click();
     const select = screen.getByRole('combobox', { name: 'Time zone' });
@@ -15,8 +15,8 @@ describe('the zone of the quote panel', () => {
     await expect.element(select).toHaveValue('America/Los_Angeles');
     await select.selectOptions('America/New_York');
     await expect.element(screen.getByText('Choose an available time')).toBeVisible();
-    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(2);
-    expect(asked(AVAILABILITY)[1]?.body).toMatchObject({ start_at: '2026-06-16T04:00:00Z' });
+    await expect.poll(() => requests(AVAILABILITY)).toHaveLength(2);
+    expect(requests(AVAILABILITY)[1]?.body).toMatchObject({ start_at: '2026-06-16T04:00:00Z' });
     await expect.element(screen.getByRole('radio', { name: /^2:30/ })).not.toBeChecked();
     await expect.poll(() => fake.world.holds.size).toBe(0);
     await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
@@ -36,15 +36,15 @@ describe('the zone of the quote panel', () => {
     ['of today there, though the device named another day', '2026-06-16', null],
     ['of the day that the owner has chosen', '2026-06-18', /Thursday, June 18/],
   ] as const)('changed, asks for the results %s [PANEL-5][WIN-1]', async (_, expected, chosen) => {
-    const { screen, asked, advance } = await renderResults({ zone: 'Pacific/Kiritimati' });
+    const { screen, requests, advance } = await renderResults({ zone: 'Pacific/Kiritimati' });
     if (chosen) {
       await screen.getByRole('button', { name: 'Adjust search' }).click();
       await screen.getByRole('button', { name: chosen }).click();
       await screen.getByRole('button', { name: 'Apply changes' }).click();
-      await expect.poll(() => asked(SEARCH)).toHaveLength(2);
+      await expect.poll(() => requests(SEARCH)).toHaveLength(2);
       advance(1000);
     }
-    expect(asked(SEARCH)[0]?.body).toMatchObject({ date_from: '2026-06-17' });
+    expect(requests(SEARCH)[0]?.body).toMatchObject({ date_from: '2026-06-17' });
     await screen
       .getByRole('button', { name: /More time slots/ })
       .first()
@@ -52,7 +52,7 @@ describe('the zone of the quote panel', () => {
     await screen.getByRole('button', { name: 'Change Time zone' }).click();
     await screen.getByRole('combobox', { name: 'Time zone' }).selectOptions('America/Los_Angeles');
     await expect
-      .poll(() => asked(SEARCH).at(-1)?.body)
+      .poll(() => requests(SEARCH).at(-1)?.body)
       .toMatchObject({ date_from: expected, timezone: 'America/Los_Angeles' });
   });
 

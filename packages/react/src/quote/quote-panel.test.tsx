@@ -9,18 +9,18 @@ const TOTAL = /^\$58\.19/;
 
 describe('the quote panel', () => {
   it('requests the whole day of the chosen zone, in UTC [PANEL-1]', async () => {
-    const { screen, asked } = await renderPopup();
+    const { screen, requests } = await renderPopup();
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
-    expect(asked(AVAILABILITY)[0]?.body).toMatchObject({
+    expect(requests(AVAILABILITY)[0]?.body).toMatchObject({
       start_at: '2026-06-16T07:00:00Z',
       end_at: '2026-06-17T07:00:00Z',
     });
   });
 
   it('requests 23 hours on the day on which the clocks go forward [PANEL-1]', async () => {
-    const { screen, asked } = await renderPopup({ at: '2026-03-08T09:30:00Z' });
+    const { screen, requests } = await renderPopup({ at: '2026-03-08T09:30:00Z' });
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
-    expect(asked(AVAILABILITY)[0]?.body).toMatchObject({
+    expect(requests(AVAILABILITY)[0]?.body).toMatchObject({
       start_at: '2026-03-08T08:00:00Z',
       end_at: '2026-03-09T07:00:00Z',
     });
@@ -44,20 +44,20 @@ describe('the quote panel', () => {
   });
 
   it('requests a quote in the currency of the search’s prices when its country is not the shop’s [WIRE-7][GO-21]', async () => {
-    const { screen, asked } = await renderPopup({ options: { country: 'ca', currency: 'CAD' } });
+    const { screen, requests } = await renderPopup({ options: { country: 'ca', currency: 'CAD' } });
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
-    expect(asked(QUOTE)[0]?.body).toMatchObject({ target_currency: 'USD' });
+    expect(requests(QUOTE)[0]?.body).toMatchObject({ target_currency: 'USD' });
   });
 
   it('requests a quote for the tile’s slot and selects it; another click requests nothing, and one event is emitted [TILE-5][PANEL-1][GO-5]', async () => {
-    const { screen, asked, told } = await renderPopup();
+    const { screen, requests, hostEvents } = await renderPopup();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
     const chosen = screen.getByRole('radio', { checked: true });
     await expect.element(chosen).toMatchTextContent(/11:30/);
     await chosen.click();
-    expect(asked(QUOTE)).toHaveLength(1);
+    expect(requests(QUOTE)).toHaveLength(1);
     await expect
-      .poll(() => told('pawcall:quote'))
+      .poll(() => hostEvents('pawcall:quote'))
       .toEqual([
         {
           providerUuid: expect.any(String),
@@ -78,15 +78,15 @@ describe('the quote panel', () => {
   });
 
   it('moves between slots by arrow keys without requesting quotes [GO-6]', async () => {
-    const { screen, asked, root } = await renderPopup({ full: true });
+    const { screen, requests, root } = await renderPopup({ full: true });
     await screen.getByRole('radio', { name: /^11:30/ }).click();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
     expect(root.activeElement).toMatchTextContent(/12:00/);
-    expect(asked(QUOTE)).toHaveLength(1);
+    expect(requests(QUOTE)).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('radio', { name: /^12:00/ })).toBeChecked();
-    await expect.poll(() => asked(QUOTE)).toHaveLength(2);
+    await expect.poll(() => requests(QUOTE)).toHaveLength(2);
   });
 
   it('names the date without appointments [PANEL-3]', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const AVAILABILITY = 'POST /api/p/availability';
 
-/** Somebody books a time of the first provider, on 16 June 2026 unless told otherwise. */
+/** Somebody books a slot of the first provider, by default on 16 June 2026. */
 const book = ({ fake }: RenderedWidget, start: string): void => {
   const uuid = fake.world.providers[0]?.provider.uuid ?? '';
   fake.world.taken.add(`${uuid} ${Temporal.Instant.from(start).epochMilliseconds}`);
@@ -13,15 +13,15 @@ const noon = ({ screen }: RenderedWidget) => screen.getByRole('radio', { name: /
 describe('the slots of the panel', () => {
   it('are refetched for a cached day, which shows until the response replaces it [PANEL-1][WIRE-5]', async () => {
     const widget = await renderPopup({ full: true });
-    const { screen, asked, hold, fake } = widget;
+    const { screen, requests, hold, fake } = widget;
     await expect.element(noon(widget)).toBeVisible();
     await pickDay(widget, '2026-06-17');
-    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(2);
+    await expect.poll(() => requests(AVAILABILITY)).toHaveLength(2);
     book(widget, '2026-06-16T19:00:00Z');
     const letGo = hold(fake.world.providers[0]?.provider.uuid ?? '');
     await screen.getByRole('button', { name: /Tuesday, June 16/ }).click();
     await expect.element(noon(widget)).toBeVisible();
-    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(3);
+    await expect.poll(() => requests(AVAILABILITY)).toHaveLength(3);
     expect(screen.getByRole('status', { name: 'Loading' }).elements()).toEqual([]);
     letGo();
     await expect.element(noon(widget)).not.toBeInTheDocument();
@@ -29,27 +29,27 @@ describe('the slots of the panel', () => {
   });
 
   it('are refetched in a zone that was shown before [PANEL-1][PANEL-2]', async () => {
-    const { screen, asked } = await renderPopup({ full: true });
+    const { screen, requests } = await renderPopup({ full: true });
     await screen.getByRole('button', { name: 'Change Time zone' }).click();
     const select = screen.getByRole('combobox', { name: 'Time zone' });
     await select.selectOptions('America/New_York');
-    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(2);
+    await expect.poll(() => requests(AVAILABILITY)).toHaveLength(2);
     await select.selectOptions('America/Los_Angeles');
-    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(3);
-    expect(asked(AVAILABILITY)[2]?.body).toEqual(asked(AVAILABILITY)[0]?.body);
+    await expect.poll(() => requests(AVAILABILITY)).toHaveLength(3);
+    expect(requests(AVAILABILITY)[2]?.body).toEqual(requests(AVAILABILITY)[0]?.body);
   });
 
   it('are refetched, like the reviews, for a provider who was shown before [POP-2][PANEL-1]', async () => {
     const widget = await renderPopup({ full: true });
-    const { screen, asked, advance, fake } = widget;
+    const { screen, requests, advance, fake } = widget;
     const [uuid] = fake.world.providers.map(({ provider }) => provider.uuid);
-    const ofFirst = (path: string) => asked(`${path}/${uuid}`);
+    const ofFirst = (path: string) => requests(`${path}/${uuid}`);
     await expect.element(noon(widget)).toBeVisible();
     await expect.poll(() => ofFirst('GET /api/v1/partner')).toHaveLength(1);
     await screen.getByRole('button', { name: 'Next vet' }).click();
     await expect.element(screen.getByRole('dialog', { name: /Daniel Reyes/ })).toBeVisible();
     advance(150);
-    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(2);
+    await expect.poll(() => requests(AVAILABILITY)).toHaveLength(2);
     book(widget, '2026-06-16T19:00:00Z');
     await screen.getByRole('button', { name: 'Previous vet' }).click();
     await expect.element(screen.getByRole('dialog', { name: /Maya Okafor/ })).toBeVisible();

@@ -23,14 +23,17 @@ describe('reviews', () => {
   });
 
   it('show the last two first, then all of them page by page [REV-1]', async () => {
-    const { screen, asked } = await renderPopup(withReviews(12));
+    const { screen, requests } = await renderPopup(withReviews(12));
     const stories = () => screen.getByText(/^Story \d+\.$/).elements().length;
     await expect.poll(stories).toBe(2);
     await screen.getByRole('button', { name: 'Show all reviews' }).click();
     await expect.poll(stories).toBeGreaterThanOrEqual(10);
     screen.getByText('Story 9.').element().scrollIntoView();
     await expect.poll(stories).toBe(12);
-    const pages = asked('/reviews').map(({ query }) => [query.get('page'), query.get('perPage')]);
+    const pages = requests('/reviews').map(({ query }) => [
+      query.get('page'),
+      query.get('perPage'),
+    ]);
     expect(pages).toEqual([
       ['1', '10'],
       ['2', '10'],
@@ -44,7 +47,7 @@ describe('reviews', () => {
     ['tablet', TABLET, 16],
     ['phone', PHONE, 16],
   ])(
-    'keep the button that is brought into sight clear of the end of the pane, on the %s [REV-1]',
+    'scroll the button clear of the end of the pane on the %s [REV-1]',
     async (_, window, room) => {
       const { screen, root } = await renderPopup({ ...withReviews(12), window });
       const all = screen.getByRole('button', { name: 'Show all reviews' });
@@ -124,12 +127,12 @@ describe('reviews', () => {
   });
 
   it('that fail to load are not announced [REV-1][ERR-4][GO-1]', async () => {
-    const { screen, root, fake, asked } = await renderPopup(withReviews(12));
+    const { screen, root, fake, requests } = await renderPopup(withReviews(12));
     const all = screen.getByRole('button', { name: 'Show all reviews' });
     await expect.element(all).toBeVisible();
-    const said: string[] = [];
+    const announcements: string[] = [];
     const observer = new MutationObserver((records) =>
-      said.push(
+      announcements.push(
         ...records.flatMap(({ addedNodes }) =>
           [...addedNodes].map((node) => node.textContent ?? ''),
         ),
@@ -141,9 +144,9 @@ describe('reviews', () => {
     await all.click();
     const more = screen.getByRole('button', { name: 'Load more' });
     screen.getByText('Story 9.').element().scrollIntoView();
-    await expect.poll(() => asked('/reviews').length).toBeGreaterThan(1);
+    await expect.poll(() => requests('/reviews').length).toBeGreaterThan(1);
     await expect.element(more).not.toHaveAttribute('aria-busy');
-    expect(said.filter((each) => each.includes('more review'))).toEqual([]);
+    expect(announcements.filter((each) => each.includes('more review'))).toEqual([]);
   });
 
   it('are omitted without a message when they fail to load [ERR-4]', async () => {

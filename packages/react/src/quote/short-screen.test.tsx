@@ -31,10 +31,10 @@ describe.each([
 
   it('the text in place of the total is in the same row [POP-3][PANEL-3]', async () => {
     const widget = await renderPopup({ window, full: true });
-    const said = widget.screen.getByText('Choose an available time');
-    await expect.element(said).toBeVisible();
+    const message = widget.screen.getByText('Choose an available time');
+    await expect.element(message).toBeVisible();
     const go = widget.screen.getByRole('button', { name: 'Continue' }).element();
-    expect(middleOf(said.element().getBoundingClientRect())).toBeCloseTo(
+    expect(middleOf(message.element().getBoundingClientRect())).toBeCloseTo(
       middleOf(go.getBoundingClientRect()),
       0,
     );

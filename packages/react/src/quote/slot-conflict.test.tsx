@@ -58,7 +58,7 @@ describe('a slot that the owner requests twice', () => {
     await expect.element(again).toBeVisible();
     await screen.getByRole('button', { name: /Wednesday, June 17/ }).click();
     await expect.element(screen.getByRole('heading', { name: /June 17/ })).toBeVisible();
-    // What is booked meanwhile tells the new answer from the one before.
+    // A booking meanwhile distinguishes the new response from the one before.
     const uuid = fake.world.providers[0]?.provider.uuid ?? '';
     const one = Temporal.Instant.from(NOON).add({ hours: 1 });
     fake.world.taken.add(`${uuid} ${one.epochMilliseconds}`);

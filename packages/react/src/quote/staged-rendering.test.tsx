@@ -30,7 +30,7 @@ it.each([
   ['on the phone', PHONE],
   ['on the desktop', DESKTOP],
 ] as const)(
-  'the press on a vet is answered by who it is; the ways on follow, then days, and what others say after them %s [POP-1]',
+  'a press on a vet shows the provider first, then the actions, then days, then reviews %s [POP-1]',
   async (_, window) => {
     const frame = ['.pc-prov h2', '[part~="avatar"]'];
     const later = ['.pc-btn--block', '.pc-days', '.pc-sec [part~="review"]'];

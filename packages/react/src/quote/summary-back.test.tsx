@@ -7,7 +7,7 @@ describe('the way back from the summary', () => {
     ['tablet', [TABLET[0], 600], '.pc-qm__bd', /Booking summary/],
     ['phone', [PHONE[0], 600], '.pc-qm__bd', /Booking summary/],
   ] as const)(
-    'leads to the times where they were left, on the %s [POP-4]',
+    'returns to the slots at their scroll position on the %s [POP-4]',
     async (_, window, pane, summary) => {
       const { screen, root } = await renderPopup({ window });
       await expect.element(screen.getByText(/is held for you/)).toBeVisible();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const title = ({ screen }: RenderedWidget, name: RegExp) =>
   screen.getByRole('dialog').getByRole('heading', { name, level: 2 });
 
-/** Touches at `from`, moves to `to` and lets go, with one finger unless told otherwise. */
+/** Touches at `from`, moves to `to` and lets go, by default with one finger. */
 const swipe = (
   element: Element,
   from: readonly [number, number],

@@ -14,7 +14,7 @@ const deviceIn = (first: string) => {
       now = zone;
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    /** The same, of a window that was in sight all the time. */
+    /** The same, for a window that was visible all the time. */
     focusedIn(zone: string) {
       now = zone;
       globalThis.dispatchEvent(new FocusEvent('focus'));
@@ -29,7 +29,7 @@ const earliest = ({ screen }: RenderedWidget) =>
 
 describe('a device whose time zone changes', () => {
   it.each(['wakesIn', 'focusedIn'] as const)(
-    'has results with the times and the day of where it is now: %s [PANEL-5][TILE-3][WIN-10]',
+    'shows results with the slots and the day of its new zone: %s [PANEL-5][TILE-3][WIN-10]',
     async (looks) => {
       const device = deviceIn('America/Los_Angeles');
       const widget = await renderResults({ zone: device.zone });
@@ -37,7 +37,7 @@ describe('a device whose time zone changes', () => {
       device[looks]('Asia/Tokyo');
       await expect.element(earliest(widget)).toMatchTextContent(/Wed, Jun 17 3:30.AM Japan/);
       await expect
-        .poll(() => widget.asked(SEARCH).at(-1)?.body)
+        .poll(() => widget.requests(SEARCH).at(-1)?.body)
         .toMatchObject({ timezone: 'Asia/Tokyo', date_from: '2026-06-17' });
       await expect
         .element(widget.screen.getByText('Japan Standard Time (GMT+9)').first())
@@ -56,9 +56,9 @@ describe('a device whose time zone changes', () => {
 
   it('keeps the chosen slot, its quote and its hold, on the slot’s day in the new zone [PANEL-5][PANEL-2]', async () => {
     const device = deviceIn('America/Los_Angeles');
-    const { screen, asked, fake } = await renderPopup({ zone: device.zone });
+    const { screen, requests, fake } = await renderPopup({ zone: device.zone });
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
-    const quotes = asked('/quote').length;
+    const quotes = requests('/quote').length;
     device.wakesIn('Asia/Tokyo');
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByText('Japan Standard Time (GMT+9)')).toBeVisible();
@@ -67,8 +67,8 @@ describe('a device whose time zone changes', () => {
       .toHaveAttribute('aria-pressed', 'true');
     await expect.element(dialog.getByRole('radio', { name: /^3:30.AM Japan/ })).toBeChecked();
     await expect.element(screen.getByText(TOTAL)).toBeVisible();
-    expect(asked(AVAILABILITY).at(-1)?.body).toMatchObject({ start_at: '2026-06-16T15:00:00Z' });
-    expect(asked('/quote')).toHaveLength(quotes);
+    expect(requests(AVAILABILITY).at(-1)?.body).toMatchObject({ start_at: '2026-06-16T15:00:00Z' });
+    expect(requests('/quote')).toHaveLength(quotes);
     expect(fake.world.holds.size).toBe(1);
   });
 

@@ -79,7 +79,7 @@ export const useCheckout = (checkout: {
   const handOff = async (chosen: Quote, signal: AbortSignal) => {
     const url = await openedAt(chosen.uuid, search, signal);
     if (signal.aborted) return;
-    const told = {
+    const detail = {
       path: checkoutPath(user),
       providerUuid: provider.uuid,
       designation: provider.designation,
@@ -87,7 +87,7 @@ export const useCheckout = (checkout: {
       currency: chosen.total.currency,
     };
     // The person may have signed out meanwhile (SES-3).
-    if (hasLeft() || !instance.host.emit('pawcall:checkout', told)) {
+    if (hasLeft() || !instance.host.emit('pawcall:checkout', detail)) {
       dispatch({ type: 'stayed' });
       return;
     }

@@ -43,7 +43,7 @@ const LOADING: QuoteOutcome = { kind: 'loading' };
 
 /**
  * The quote panel of the open provider: the owner's choice with the service's responses. Each choice is one query, whose key
- * tells whether its response is still wanted; unneeded holds are released (PANEL-1, WIRE-5, WIRE-9).
+ * decides whether its response is still wanted; unneeded holds are released (PANEL-1, WIRE-5, WIRE-9).
  */
 export const useQuotePanel = (open: {
   readonly popup: ProviderPopupState;

@@ -72,7 +72,7 @@ describe('the time zone select', () => {
 
   it('selects UTC when the browser names an unknown zone [PANEL-5]', async () => {
     const widget = await renderPopup({ full: true, zone: 'Etc/Unknown' });
-    expect(widget.asked(SEARCH)[0]?.body).toMatchObject({ timezone: 'UTC' });
+    expect(widget.requests(SEARCH)[0]?.body).toMatchObject({ timezone: 'UTC' });
     await expect.element(await openSelect(widget)).toHaveValue('UTC');
   });
 });
@@ -83,21 +83,21 @@ describe('another zone', () => {
     const select = await openSelect(widget);
     await select.selectOptions('America/New_York');
     await expect
-      .poll(() => widget.asked(AVAILABILITY).at(-1)?.body)
+      .poll(() => widget.requests(AVAILABILITY).at(-1)?.body)
       .toMatchObject({ start_at: '2027-10-31T04:00:00Z', end_at: '2027-11-01T04:00:00Z' });
     await pickDay(widget, '2027-11-07');
     await expect
-      .poll(() => widget.asked(AVAILABILITY).at(-1)?.body)
+      .poll(() => widget.requests(AVAILABILITY).at(-1)?.body)
       .toMatchObject({ start_at: '2027-11-07T04:00:00Z', end_at: '2027-11-08T05:00:00Z' });
     await select.selectOptions('Asia/Kathmandu');
     await expect
-      .poll(() => widget.asked(AVAILABILITY).at(-1)?.body)
+      .poll(() => widget.requests(AVAILABILITY).at(-1)?.body)
       .toMatchObject({ start_at: '2027-11-06T18:15:00Z', end_at: '2027-11-07T18:15:00Z' });
   });
 
   it('applies to the tiles and to later searches [TILE-3][PANEL-5][WIN-10]', async () => {
     const widget = await renderResults();
-    const { screen, asked } = widget;
+    const { screen, requests } = widget;
     const tile = screen.getByRole('group', { name: 'Earliest times with Maya Okafor' });
     await expect.element(tile.getByRole('button').first()).toMatchTextContent(/11:30.AM Pacific/);
     await screen.getByRole('button', { name: /^More time slots.*Maya/ }).click();
@@ -105,7 +105,7 @@ describe('another zone', () => {
     await screen.getByRole('button', { name: 'Close' }).click();
     await expect.element(tile.getByRole('button').first()).toMatchTextContent(/2:30.PM Eastern/);
     await expect
-      .poll(() => asked(SEARCH).at(-1)?.body)
+      .poll(() => requests(SEARCH).at(-1)?.body)
       .toMatchObject({ timezone: 'America/New_York' });
   });
 });
@@ -144,7 +144,7 @@ describe('the slots of a day', () => {
     ],
     [[0], ['Night'], ['12:00 AM (night)']],
   ])(
-    'free at minutes %j of the day stand under %j [PANEL-1][GO-9]',
+    'free at minutes %j of the day are listed under %j [PANEL-1][GO-9]',
     async (minutes, parts, times) => {
       const widget = await renderDay('2026-06-18', {
         zone: 'Atlantic/Reykjavik',

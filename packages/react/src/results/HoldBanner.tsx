@@ -92,7 +92,7 @@ function Offer({ view, onContinue }: { readonly view: HoldView; readonly onConti
   );
 }
 
-/** Tells the owner, once back from the checkout, that the slot is booked, with a link to the confirmation (GO-10). */
+/** Shows the owner, once back from the checkout, that the slot is booked, with a link to the confirmation (GO-10). */
 export function BookedNotice() {
   const time = useBookedHold();
   const { has } = useText();

@@ -46,9 +46,9 @@ export function PrescriptionInfo({
           tags={{ badge: (text) => <Badge icon={pillBottle}>{text}</Badge> }}
         />
       </p>
-      <div className="pc-ask">
+      <div className="pc-contact">
         <p className="pc-strong">{t('results.rx.questions')}</p>
-        <p className="pc-ask__links">
+        <p className="pc-contact__links">
           <Link href={`tel:${config.pharmacistPhone.replace(/[^+\d]/g, '')}`}>
             <Icon of={phone} size={18} />
             <bdi>{config.pharmacistPhone}</bdi>

@@ -9,7 +9,7 @@ it.each([
   ['one by one on the phone', PHONE, [1, 2, 3, 4, 5, 6, 9]],
   ['at once on the desktop', DESKTOP, [6, 9]],
 ] as const)(
-  'shows the vets that are near before the rest %s, in their order and with their room kept [RES-1]',
+  'shows the visible vets before the rest %s, in order and with their space reserved [RES-1]',
   async (_, window, first) => {
     await page.viewport(...window);
     const results = Array.from({ length: PAGE }, (_, index) =>

@@ -67,7 +67,7 @@ describe('further results', () => {
   });
 
   it('end when the service numbers every page as the first [RES-10][WIRE-8]', async () => {
-    const { screen, fake, asked } = await renderFirstPage(4);
+    const { screen, fake, requests } = await renderFirstPage(4);
     const more = screen.getByRole('button', { name: 'Load more' });
     fake.interfere('guidedSearch', () => pageOf(vets(24, 2), 1, 4));
     await more.click();
@@ -75,7 +75,7 @@ describe('further results', () => {
     fake.interfere('guidedSearch', () => pageOf(vets(26, 1), 1, 4));
     await more.click();
     await expect.element(screen.getByRole('article')).toHaveLength(27);
-    const pages = asked('POST /api/v1/search/guided').map(({ query }) => query.get('page'));
+    const pages = requests('POST /api/v1/search/guided').map(({ query }) => query.get('page'));
     expect(pages).toEqual(['1', '2', '3']);
   });
 

@@ -17,7 +17,7 @@ describe('an empty search', () => {
   });
 
   it('is followed by results from other states under their own heading, which is announced [RES-6][GO-1]', async () => {
-    const { screen, told } = await renderResults({ query: WYOMING });
+    const { screen, hostEvents } = await renderResults({ query: WYOMING });
     await expect
       .element(screen.getByText('No appointments found for Tue, Jun 16 in Cheyenne'))
       .toBeVisible();
@@ -26,10 +26,10 @@ describe('an empty search', () => {
       .toBeVisible();
     await expect.element(screen.getByText(/^Prescriptions available/)).toHaveLength(0);
     await expect
-      .poll(() => told('pawcall:results'))
+      .poll(() => hostEvents('pawcall:results'))
       .toEqual([{ count: 6, fallback: true, designation: 'VET' }]);
-    const said = '6 vets found. Available in other states';
-    await expect.element(screen.getByRole('status').getByText(said)).toBeInTheDocument();
+    const shownText = '6 vets found. Available in other states';
+    await expect.element(screen.getByRole('status').getByText(shownText)).toBeInTheDocument();
   });
 
   it('offers to adjust the search or to choose another state when the fallback search is empty [RES-7]', async () => {
@@ -81,12 +81,12 @@ describe('a failed search', () => {
       { status: 'error', message: 'Down for a moment.' },
       'Down for a moment.',
     ],
-  ])('shows %s [ERR-2]', async (_, body, said) => {
+  ])('shows %s [ERR-2]', async (_, body, shownText) => {
     const { screen } = await renderWidget({
       query: SAN_DIEGO_DOG,
       before: (fake) => fake.interfere('guidedSearch', () => Response.json(body, { status: 403 })),
     });
-    await expect.element(screen.getByText(said).first()).toBeVisible();
+    await expect.element(screen.getByText(shownText).first()).toBeVisible();
     await expect.element(screen.getByText('Finding vets in San Diego')).not.toBeInTheDocument();
   });
 

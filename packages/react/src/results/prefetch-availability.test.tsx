@@ -8,9 +8,9 @@ const LOOKS_MS = 300;
 const of = ({ fake }: RenderedWidget, index: number): string =>
   fake.world.providers[index]?.provider.uuid ?? '';
 const tile = ({ screen }: RenderedWidget) => screen.getByRole('article').first();
-/** The vets in the order of their tiles whose times were asked for. */
-const askedOf = ({ asked }: RenderedWidget) =>
-  asked(AVAILABILITY).map(({ path }) => path.split('/').at(-1));
+/** The vets whose slots were requested, in the order of their tiles. */
+const requestedVets = ({ requests }: RenderedWidget) =>
+  requests(AVAILABILITY).map(({ path }) => path.split('/').at(-1));
 const line = (is: { readonly saveData: boolean; readonly effectiveType: string }) => {
   const before = Object.getOwnPropertyDescriptor(navigator, 'connection');
   Object.defineProperty(navigator, 'connection', { configurable: true, value: is });
@@ -24,23 +24,23 @@ describe('the slots of the first visible vets', () => {
   it('are prefetched one by one for three vets and the popup’s day while the results are visible [PANEL-1][WIRE-1]', async () => {
     const widget = await renderResults();
     await frames();
-    expect(askedOf(widget)).toEqual([]);
+    expect(requestedVets(widget)).toEqual([]);
     const letGo = widget.hold(of(widget, 0));
     widget.advance(LOOKS_MS);
-    await expect.poll(() => askedOf(widget)).toEqual([of(widget, 0)]);
+    await expect.poll(() => requestedVets(widget)).toEqual([of(widget, 0)]);
     await frames();
-    expect(askedOf(widget)).toHaveLength(1);
+    expect(requestedVets(widget)).toHaveLength(1);
     letGo();
-    await expect.poll(() => askedOf(widget)).toHaveLength(3);
+    await expect.poll(() => requestedVets(widget)).toHaveLength(3);
     await frames();
-    expect(new Set(askedOf(widget)).size).toBe(3);
+    expect(new Set(requestedVets(widget)).size).toBe(3);
   });
 
   it('show at once when a vet is opened, and are refetched [POP-2][PANEL-1]', async () => {
     const widget = await renderResults();
-    const { screen, asked, advance, hold } = widget;
+    const { screen, requests, advance, hold } = widget;
     advance(LOOKS_MS);
-    await expect.poll(() => askedOf(widget)).toHaveLength(3);
+    await expect.poll(() => requestedVets(widget)).toHaveLength(3);
     await frames();
     const letGo = hold(of(widget, 0));
     await tile(widget)
@@ -49,16 +49,16 @@ describe('the slots of the first visible vets', () => {
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     advance(150);
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
-    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(4);
-    expect(asked(AVAILABILITY)[3]?.body).toEqual(asked(AVAILABILITY)[0]?.body);
+    await expect.poll(() => requests(AVAILABILITY)).toHaveLength(4);
+    expect(requests(AVAILABILITY)[3]?.body).toEqual(requests(AVAILABILITY)[0]?.body);
     letGo();
   });
 
   it('are dropped after a minute, and this search prefetches no more [POP-2]', async () => {
     const widget = await renderResults();
-    const { screen, asked, advance, hold } = widget;
+    const { screen, requests, advance, hold } = widget;
     advance(LOOKS_MS);
-    await expect.poll(() => askedOf(widget)).toHaveLength(3);
+    await expect.poll(() => requestedVets(widget)).toHaveLength(3);
     await frames();
     advance(60_000);
     hold(of(widget, 0));
@@ -67,40 +67,40 @@ describe('the slots of the first visible vets', () => {
       .click();
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     advance(150);
-    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(4);
+    await expect.poll(() => requests(AVAILABILITY)).toHaveLength(4);
     await expect.element(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
     expect(screen.getByRole('radio').elements()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     advance(LOOKS_MS);
     await frames();
-    expect(asked(AVAILABILITY)).toHaveLength(4);
+    expect(requests(AVAILABILITY)).toHaveLength(4);
   });
 
   it('are not prefetched while a dialog covers the results, but after it closes [PANEL-1]', async () => {
     const widget = await renderResults();
-    const { screen, asked, advance } = widget;
+    const { screen, requests, advance } = widget;
     await screen.getByRole('button', { name: 'Adjust search' }).click();
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     advance(LOOKS_MS);
     await frames();
     await frames();
-    expect(asked(AVAILABILITY)).toEqual([]);
+    expect(requests(AVAILABILITY)).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     await userEvent.tab();
-    await expect.poll(() => asked(AVAILABILITY)).toHaveLength(3);
+    await expect.poll(() => requests(AVAILABILITY)).toHaveLength(3);
   });
 
   it('are no longer prefetched once the results are gone [WIRE-5]', async () => {
     const widget = await renderResults();
     const letGo = widget.hold(of(widget, 0));
     widget.advance(LOOKS_MS);
-    await expect.poll(() => askedOf(widget)).toHaveLength(1);
+    await expect.poll(() => requestedVets(widget)).toHaveLength(1);
     await widget.screen.getByRole('button', { name: 'Back' }).click();
     await expect.element(widget.screen.getByRole('article')).not.toBeInTheDocument();
     letGo();
     await frames();
-    expect(askedOf(widget)).toHaveLength(1);
+    expect(requestedVets(widget)).toHaveLength(1);
   });
 
   it('are no longer prefetched after a failure; opening the vet requests them [PANEL-1][ERR-3]', async () => {
@@ -109,10 +109,10 @@ describe('the slots of the first visible vets', () => {
       Response.json({ status: 'error', message: '' }, { status: 404 }),
     );
     widget.advance(LOOKS_MS);
-    await expect.poll(() => askedOf(widget)).toHaveLength(1);
+    await expect.poll(() => requestedVets(widget)).toHaveLength(1);
     await frames();
     await frames();
-    expect(askedOf(widget)).toHaveLength(1);
+    expect(requestedVets(widget)).toHaveLength(1);
     await tile(widget)
       .getByRole('button', { name: /More time slots/ })
       .click();
@@ -127,10 +127,10 @@ describe('the slots of the first visible vets', () => {
     const widget = await renderResults();
     widget.advance(LOOKS_MS);
     await frames();
-    expect(askedOf(widget)).toEqual([]);
+    expect(requestedVets(widget)).toEqual([]);
     sight.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
-    await expect.poll(() => askedOf(widget)).toHaveLength(3);
+    await expect.poll(() => requestedVets(widget)).toHaveLength(3);
   });
 
   it.each([
@@ -145,7 +145,7 @@ describe('the slots of the first visible vets', () => {
       widget.advance(LOOKS_MS);
       await frames();
       await frames();
-      expect(askedOf(widget)).toEqual([]);
+      expect(requestedVets(widget)).toEqual([]);
     },
   );
 });

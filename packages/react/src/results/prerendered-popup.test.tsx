@@ -23,14 +23,14 @@ const slot = ({ screen }: RenderedWidget) =>
     .first()
     .getByRole('button')
     .first();
-const tellings = (): readonly string[] => {
-  const told: string[] = [];
-  const tell = ({ type }: Event) => told.push(type);
-  addEventListener('pawcall:provider', tell, true);
-  onTestFinished(() => removeEventListener('pawcall:provider', tell, true));
-  return told;
+const recordProviderEvents = (): readonly string[] => {
+  const events: string[] = [];
+  const record = ({ type }: Event) => events.push(type);
+  addEventListener('pawcall:provider', record, true);
+  onTestFinished(() => removeEventListener('pawcall:provider', record, true));
+  return events;
 };
-/** The results of a page that has no time for the popup that is laid out ahead. */
+/** The results of a page that is never idle, so that no popup is laid out before a press. */
 const renderBusy = (): Promise<RenderedWidget> => {
   holdIdle();
   return renderResults({ window: PHONE });
@@ -38,7 +38,7 @@ const renderBusy = (): Promise<RenderedWidget> => {
 
 describe('the prerendered popup', () => {
   it('is laid out once while idle, hidden, without announcements, requests or other effects [POP-1][WIRE-1]', async () => {
-    const told = tellings();
+    const events = recordProviderEvents();
     const beIdle = holdIdle();
     const widget = await renderResults({ window: PHONE });
     const seen: (readonly (boolean | number | undefined)[])[] = [];
@@ -61,8 +61,8 @@ describe('the prerendered popup', () => {
     await expect.poll(() => popup(widget)).toBeNull();
     watch.disconnect();
     expect(seen[0]).toEqual([true, false, 0, 0]);
-    expect(widget.asked(AVAILABILITY)).toEqual([]);
-    expect(told).toEqual([]);
+    expect(widget.requests(AVAILABILITY)).toEqual([]);
+    expect(events).toEqual([]);
     beIdle();
     await frames();
     await frames();
@@ -70,33 +70,33 @@ describe('the prerendered popup', () => {
   });
 
   it('is rendered during the press and opened at its end [POP-1]', async () => {
-    const told = tellings();
+    const events = recordProviderEvents();
     const widget = await renderBusy();
     const target = more(widget).element();
     pointer(target, 'pointerdown');
     await expect.poll(() => popup(widget)?.querySelector('.pc-prov')).toBeTruthy();
     const rendered = popup(widget);
     expect(rendered?.open).toBe(false);
-    expect(widget.asked(AVAILABILITY)).toEqual([]);
-    expect(told).toEqual([]);
+    expect(widget.requests(AVAILABILITY)).toEqual([]);
+    expect(events).toEqual([]);
     pointer(target, 'pointerup');
     click(target);
     await expect.element(widget.screen.getByRole('dialog')).toBeVisible();
     expect(popup(widget)).toBe(rendered);
-    await expect.poll(() => widget.asked(AVAILABILITY)).toHaveLength(1);
-    await expect.poll(() => told).toHaveLength(1);
+    await expect.poll(() => widget.requests(AVAILABILITY)).toHaveLength(1);
+    await expect.poll(() => events).toHaveLength(1);
   });
 
   it('is removed when the press becomes a scroll [POP-1][WIRE-1]', async () => {
-    const told = tellings();
+    const events = recordProviderEvents();
     const widget = await renderBusy();
     const target = more(widget).element();
     pointer(target, 'pointerdown');
     await expect.poll(() => popup(widget)).not.toBeNull();
     pointer(target, 'pointercancel');
     await expect.poll(() => popup(widget)).toBeNull();
-    expect(widget.asked(AVAILABILITY)).toEqual([]);
-    expect(told).toEqual([]);
+    expect(widget.requests(AVAILABILITY)).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('is removed when the page is left during the press [POP-1]', async () => {
@@ -122,11 +122,11 @@ describe('the prerendered popup', () => {
     pointer(target, 'pointerdown');
     await expect.poll(() => popup(widget)).not.toBeNull();
     await frames();
-    expect(widget.asked(QUOTE)).toEqual([]);
+    expect(widget.requests(QUOTE)).toEqual([]);
     pointer(target, 'pointerup');
     click(target);
     await expect.element(widget.screen.getByText(/is held for you/)).toBeVisible();
-    expect(widget.asked(QUOTE)).toHaveLength(1);
+    expect(widget.requests(QUOTE)).toHaveLength(1);
   });
 
   it('sends one request when the results change before the end of the press [PANEL-1][WIRE-9]', async () => {
@@ -139,14 +139,14 @@ describe('the prerendered popup', () => {
     widget.fake.interfere('readSessionCode', () => Response.json({ value: account.user.email }));
     await widget.instance.session.signInByCode();
     await expect.element(widget.screen.getByText(/^Hi, /)).toBeVisible();
-    await expect.poll(() => widget.asked('/search/guided')).toHaveLength(2);
+    await expect.poll(() => widget.requests('/search/guided')).toHaveLength(2);
     widget.advance(1000);
     await expect.element(slot(widget)).toBeVisible();
     await frames();
     expect(popup(widget)?.open).toBe(false);
     click(slot(widget).element());
     await expect.element(widget.screen.getByText(/is held for you/)).toBeVisible();
-    expect(widget.asked(QUOTE)).toHaveLength(1);
+    expect(widget.requests(QUOTE)).toHaveLength(1);
   });
 
   it('is removed when another popup opens meanwhile, as by a key [POP-1]', async () => {
@@ -164,15 +164,15 @@ describe('the prerendered popup', () => {
     const widget = await renderBusy();
     const letGo = widget.hold(widget.fake.world.providers[0]?.provider.uuid ?? '');
     widget.advance(LOOKS_MS);
-    await expect.poll(() => widget.asked(AVAILABILITY)).toHaveLength(1);
+    await expect.poll(() => widget.requests(AVAILABILITY)).toHaveLength(1);
     const target = more(widget).element();
     pointer(target, 'pointerdown');
     await expect.poll(() => popup(widget)).not.toBeNull();
     pointer(target, 'pointercancel');
     await expect.poll(() => popup(widget)).toBeNull();
     await frames();
-    // One after the other: the next is asked for when this one has come.
-    expect(widget.asked(AVAILABILITY)).toHaveLength(1);
+    // One after the other: the next is requested when this one has arrived.
+    expect(widget.requests(AVAILABILITY)).toHaveLength(1);
     letGo();
   });
 });

@@ -31,7 +31,7 @@ describe('a tile', () => {
     ['VET', 'DVM'],
     ['TECH', 'RVT'],
   ])(
-    'of a %s has the post-nominal %s when the service names none [TILE-1]',
+    'of a %s has the post-nominal %s when the service gives none [TILE-1]',
     async (code, nominal) => {
       const { screen } = await renderTile({ designation: code, post_nominal: null });
       await expect
@@ -117,14 +117,14 @@ describe('a tile', () => {
     ['count', { rating_count: null }],
     ['average', { rating_average: null }],
   ])(
-    'says nothing of reviews whose %s is not known, nor does the popup [TILE-1][POP-1][WIRE-8]',
+    'omits reviews whose %s is unknown, like the popup [TILE-1][POP-1][WIRE-8]',
     async (_, provider) => {
       const { screen } = await renderTile(provider);
-      const said = screen.getByText(/No reviews yet|out of 5/);
-      await expect.element(said).not.toBeInTheDocument();
+      const message = screen.getByText(/No reviews yet|out of 5/);
+      await expect.element(message).not.toBeInTheDocument();
       await screen.getByRole('button', { name: /^Maya Okafor/ }).click();
       await expect.element(screen.getByRole('dialog')).toBeVisible();
-      await expect.element(said).not.toBeInTheDocument();
+      await expect.element(message).not.toBeInTheDocument();
     },
   );
 
@@ -149,9 +149,9 @@ describe('a tile', () => {
     'shows the reason %s as "%s" with %i icons [TILE-2][WIRE-8]',
     async (scenario, label, icons) => {
       const { screen } = await renderTile({}, { scenario_type: scenario });
-      const said = screen.getByText(label);
-      await expect.element(said).toBeVisible();
-      const pill = said.element().closest('[part=scenario]');
+      const message = screen.getByText(label);
+      await expect.element(message).toBeVisible();
+      const pill = message.element().closest('[part=scenario]');
       expect(pill?.querySelectorAll('svg')).toHaveLength(icons);
     },
   );

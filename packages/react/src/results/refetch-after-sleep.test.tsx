@@ -5,7 +5,7 @@ const SEARCH = 'POST /api/v1/search/guided';
 const HOUR_MS = 60 * 60_000;
 
 const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
-const searches = ({ asked }: RenderedWidget) => asked(SEARCH).map(({ body }) => body);
+const searches = ({ requests }: RenderedWidget) => requests(SEARCH).map(({ body }) => body);
 const tile = ({ screen }: RenderedWidget) => screen.getByRole('article').first();
 
 describe('results that become visible after a sleep', () => {

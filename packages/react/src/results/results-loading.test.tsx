@@ -22,8 +22,8 @@ const renderLoading = async (
   const letGo = widget.hold('/search/guided');
   widget.advance(1000);
   await expect.element(widget.screen.getByText('Finding vets in San Diego')).toBeVisible();
-  const said = widget.screen.getByText(/Itching & skin|Trouble breathing/).first();
-  await expect.element(said).toBeVisible();
+  const message = widget.screen.getByText(/Itching & skin|Trouble breathing/).first();
+  await expect.element(message).toBeVisible();
   return { ...widget, letGo };
 };
 const boxOf = ({ root }: RenderedWidget, selector: string): DOMRect | undefined =>
@@ -55,7 +55,7 @@ describe('while a search runs', () => {
     watch.observe({ type: 'layout-shift' });
     widget.letGo();
     await expect.element(widget.screen.getByRole('article').first()).toBeVisible();
-    // What moved in a frame is told after it.
+    // A layout shift of a frame is reported after it.
     for (let frame = 0; frame < 3; frame += 1) {
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
@@ -115,9 +115,9 @@ describe('another provider', () => {
 
 describe('the concerns of a species', () => {
   it('are requested once, however many parts of the screen name them [STEP-5]', async () => {
-    const { screen, asked } = await renderResults();
+    const { screen, requests } = await renderResults();
     await screen.getByRole('button', { name: 'Adjust search' }).click();
     await expect.element(screen.getByRole('checkbox').first()).toBeVisible();
-    expect(asked('/pet/concerns')).toHaveLength(1);
+    expect(requests('/pet/concerns')).toHaveLength(1);
   });
 });

@@ -20,12 +20,12 @@ const pageOf = (results: readonly SearchResult[], current = 1, last = 1) =>
 
 describe('the results', () => {
   it('have the city in their heading when a vet can prescribe [RES-1]', async () => {
-    const { screen, told } = await renderResults();
+    const { screen, hostEvents } = await renderResults();
     await expect
       .element(screen.getByRole('heading', { name: 'We found great vets in San Diego' }))
       .toBeVisible();
     const results = { count: 6, fallback: false, designation: 'VET' };
-    await expect.poll(() => told('pawcall:results')).toEqual([results]);
+    await expect.poll(() => hostEvents('pawcall:results')).toEqual([results]);
     await expect.element(screen.getByRole('status').getByText('6 vets found')).toBeInTheDocument();
   });
 
@@ -81,7 +81,7 @@ describe('the results', () => {
   });
 
   it.each([DESKTOP, PHONE])(
-    'begin where the header ends, at %i pixels [RES-1]',
+    'start at the end of the header at %i pixels [RES-1]',
     async (...window) => {
       const { root } = await renderResults({ window });
       const bottom = root.querySelector('.pc-head')?.getBoundingClientRect().bottom;
@@ -105,14 +105,14 @@ describe('the results', () => {
 
   it('load more on request while there are further pages, each provider once [RES-10]', async () => {
     const first = aSearchResult();
-    const { screen, asked, fake } = await renderResults({
+    const { screen, requests, fake } = await renderResults({
       before: (market) => market.interfere('guidedSearch', () => pageOf([first], 1, 2)),
     });
     const other = aSearchResult({ feature: aProvider({ first_name: 'Zoe' }) });
     fake.interfere('guidedSearch', () => pageOf([first, other], 2, 2));
     await screen.getByRole('button', { name: 'Load more' }).click();
     await expect.element(screen.getByRole('article')).toHaveLength(2);
-    expect(asked('/search/guided').map(({ query }) => query.get('page'))).toEqual(['1', '2']);
+    expect(requests('/search/guided').map(({ query }) => query.get('page'))).toEqual(['1', '2']);
     await expect.element(screen.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
@@ -172,7 +172,7 @@ describe('the disclaimer on prescriptions', () => {
 
 describe('signing in from the results', () => {
   it('repeats the search as that client [BOOK-1][SES-1]', async () => {
-    const { screen, asked, told } = await renderResults({
+    const { screen, requests, hostEvents } = await renderResults({
       world: { accounts: [jamie({ user: aUser({ first_name: 'Ana' }) })] },
     });
     await screen.getByRole('button', { name: 'Log in' }).click();
@@ -181,8 +181,8 @@ describe('signing in from the results', () => {
     await dialog.getByLabelText('Password', { exact: true }).fill('Biscuit-2022');
     await dialog.getByRole('button', { name: 'Log in' }).click();
     await expect.element(screen.getByText('Hi, Ana')).toBeVisible();
-    await expect.poll(() => told('pawcall:session')).toEqual([{ signedIn: true }]);
-    await expect.poll(() => asked('/search/guided')).toHaveLength(2);
-    expect(asked('/search/guided')[1]?.headers.get('Authorization')).toMatch(/^Bearer /);
+    await expect.poll(() => hostEvents('pawcall:session')).toEqual([{ signedIn: true }]);
+    await expect.poll(() => requests('/search/guided')).toHaveLength(2);
+    expect(requests('/search/guided')[1]?.headers.get('Authorization')).toMatch(/^Bearer /);
   });
 });

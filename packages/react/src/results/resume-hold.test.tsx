@@ -21,7 +21,7 @@ const OFFER = 'Your 11:30 AM with Maya Okafor, DVM is still held';
 
 const offerIn = ({ screen }: RenderedWidget) =>
   screen.getByRole('region', { name: 'Your held time' });
-/** A time is held in the popup, then the page is loaded anew. */
+/** Holds a slot in the popup, then reloads the page. */
 const reload = async (
   setting: {
     query?: string;
@@ -34,7 +34,7 @@ const reload = async (
   const first = await renderPopup(before ? { signedIn: before } : {});
   await expect.element(first.screen.getByText(HELD)).toBeVisible();
   first.unmount();
-  // Signed in or not is what the page finds out anew.
+  // The reloaded page finds the session again.
   for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
   const widget = await renderWidget({
     query,
@@ -62,7 +62,7 @@ describe('after a reload', () => {
     await expect
       .element(dialog.getByRole('radio', { checked: true }))
       .toHaveAccessibleName(/11:30/);
-    expect(widget.asked('POST /api/p/quote').at(-1)?.body).toMatchObject({
+    expect(widget.requests('POST /api/p/quote').at(-1)?.body).toMatchObject({
       previous_quote_uuid: held,
     });
     expect(holdsOf(widget)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('after a reload', () => {
     await expect.element(offerIn(widget).getByText(OFFER)).toBeVisible();
     const tile = widget.screen.getByRole('article', { name: /Maya Okafor/ });
     await expect.element(tile.getByRole('button', { name: /11:30/ })).toBeVisible();
-    expect(widget.asked('POST /api/v1/search/guided')[0]?.body).toMatchObject({
+    expect(widget.requests('POST /api/v1/search/guided')[0]?.body).toMatchObject({
       quote_uuid: held,
     });
   });
@@ -154,12 +154,12 @@ describe('after a reload', () => {
     await page.viewport(1180, 900);
     const widget = await renderWidget();
     await expect.element(widget.screen.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    expect(widget.asked('POST /api/p/availability')).toHaveLength(0);
+    expect(widget.requests('POST /api/p/availability')).toHaveLength(0);
     await expect.element(offerIn(widget)).not.toBeInTheDocument();
   });
 });
 
-/** The owner went on to the checkout, and the page is loaded anew after that. */
+/** Continues to the checkout, then reloads the page. */
 const comeBack = async (booked: boolean, before?: (fake: FakeMarketplace) => void) => {
   const owner = jamie();
   const first = await renderPopup({ signedIn: owner });
@@ -176,8 +176,8 @@ const bookingIn = ({ screen }: RenderedWidget) =>
 describe('after the checkout', () => {
   it('the booking is reported once, with a link to its confirmation [GO-10][BOOK-2]', async () => {
     const { quoteUuid, again, widget } = await comeBack(true);
-    const said = 'Your 11:30 AM with Maya Okafor, DVM is booked';
-    await expect.element(bookingIn(widget).getByText(said)).toBeVisible();
+    const message = 'Your 11:30 AM with Maya Okafor, DVM is booked';
+    await expect.element(bookingIn(widget).getByText(message)).toBeVisible();
     await expect.element(bookingIn(widget).getByText(/^Tuesday, June 16, Pacific/)).toBeVisible();
     await expect.element(offerIn(widget)).not.toBeInTheDocument();
     await bookingIn(widget).getByRole('button', { name: 'See your booking' }).click();
@@ -208,7 +208,7 @@ describe('after the checkout', () => {
     const unlisted = (fake: FakeMarketplace) =>
       fake.interfere('listBookings', () => fail(404, ''), 9);
     const { widget } = await comeBack(true, unlisted);
-    await expect.poll(() => widget.asked('POST /api/p/availability')).toHaveLength(1);
+    await expect.poll(() => widget.requests('POST /api/p/availability')).toHaveLength(1);
     await expect.poll(() => sessionStorage.getItem('pawcall-dev.held-time')).toBeNull();
     await expect.element(offerIn(widget)).not.toBeInTheDocument();
     await expect.element(bookingIn(widget)).not.toBeInTheDocument();

@@ -101,7 +101,7 @@ export const useRefreshPassedSearch = (
   refetch: () => void,
 ): void => {
   const { session } = useApp().instance;
-  // By the service's clock: a device clock that is ahead would refetch forever.
+  // By the service's clock: with a fast device clock it would refetch forever.
   const check = useEffectEvent(() => {
     if (hasPassedTimes(results, session.serverNow())) refetch();
   });

@@ -13,7 +13,7 @@ const linesOf = (words: Node): number => {
 };
 
 it.each([320, 360, 390, 430])(
-  'keeps the words of each button above the results in one line at %i px, in a typeface that is wider than Figtree [RES-2][THEME-1]',
+  'the buttons above the results do not wrap at %i px in a typeface wider than Figtree [RES-2][THEME-1]',
   async (width) => {
     await page.viewport(width, 800);
     const { screen, host, root } = await renderWidget({

@@ -11,8 +11,8 @@ describe.each([
   [-3, '2026-06-19', /Friday, June 19/],
 ] as const)('a device whose clock is ahead by %i days', (days, today, name) => {
   it('searches for today’s date once a response has the service’s time [WIN-1][WIN-2]', async () => {
-    const { screen, asked } = await renderResults({ aheadMs: days * DAY_MS });
-    const searches = () => asked(SEARCH).map(({ body }) => body);
+    const { screen, requests } = await renderResults({ aheadMs: days * DAY_MS });
+    const searches = () => requests(SEARCH).map(({ body }) => body);
     await expect.poll(searches).toContainEqual(expect.objectContaining({ date_from: today }));
     await expect.element(screen.getByRole('article').first()).toBeVisible();
   });

@@ -37,7 +37,7 @@ export function ConcernList(props: ConcernListProps) {
     setOpen(!open);
     if (!open) announce(t('steps.concerns.more', { count: concerns.length - shown.length }));
   };
-  // The hint at the end of the list may be out of sight, so a toast repeats it.
+  // The hint at the end of the list may be out of view, so a toast repeats it.
   const press = (slug: string, isOverLimit: boolean) => {
     toasts.forget('concern');
     if (isOverLimit) toasts.show({ of: 'concern', kind: 'info', text: limitText });

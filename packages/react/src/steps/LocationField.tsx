@@ -60,7 +60,7 @@ export function LocationField({
           setTyped('');
           onChange(null);
         }}
-        onEnter={places.status === 'error' ? places.ask : onEnter}
+        onEnter={places.status === 'error' ? places.retry : onEnter}
         options={places.suggestions.map((place) => ({
           id: place.id,
           name: nameOf(place),

@@ -83,7 +83,7 @@ export function PatientStep({ state, dispatch, starting }: PatientStepProps) {
   );
 }
 
-/** Says that global loading lasts, on a step that is usable already (SES-4). */
+/** Shows global loading on a step that is already usable (SES-4). */
 export function StartUpStatus() {
   const { t } = useText();
   return <span role="status">{t('shared.gettingReady')}</span>;

@@ -80,7 +80,7 @@ describe('another species', () => {
     await expect.element(box(widget, 'Itching & skin')).toBeChecked();
     await dialog.getByRole('button', { name: 'Apply changes' }).click();
     await expect
-      .poll(() => widget.asked('POST /api/v1/search/guided').at(-1)?.body)
+      .poll(() => widget.requests('POST /api/v1/search/guided').at(-1)?.body)
       .toMatchObject({ species: 'CAT', concerns: ['itching-skin'] });
   });
 });

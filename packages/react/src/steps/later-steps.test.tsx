@@ -58,14 +58,14 @@ describe('step 2', () => {
   });
 
   it('requests the concerns of the species, with a retry when they fail to load [STEP-5][WIRE-4]', async () => {
-    const { screen, asked } = await renderConcerns({
+    const { screen, requests } = await renderConcerns({
       // Once at the choice, and once by the step.
       before: (fake) => fake.interfere('listConcerns', () => fail(403, 'Not now.'), 2),
     });
     await expect.element(screen.getByText('Not now.')).toBeVisible();
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByRole('checkbox').first()).toBeVisible();
-    expect(asked('GET /api/p/pet/concerns')[0]?.query.get('pet_species')).toBe('DOG');
+    expect(requests('GET /api/p/pet/concerns')[0]?.query.get('pet_species')).toBe('DOG');
   });
 
   it('announces which steps are done and which is current [STEP-1][GO-1]', async () => {
@@ -81,12 +81,14 @@ describe('step 2', () => {
   });
 
   it('goes back to step 1 [STEP-1]', async () => {
-    const { screen, told } = await renderConcerns();
+    const { screen, hostEvents } = await renderConcerns();
     await screen.getByRole('button', { name: 'Back' }).click();
     await expect
       .element(screen.getByRole('heading', { name: 'Who is the appointment for?' }))
       .toBeVisible();
-    await expect.poll(() => told('pawcall:step')).toEqual([{ step: 1 }, { step: 2 }, { step: 1 }]);
+    await expect
+      .poll(() => hostEvents('pawcall:step'))
+      .toEqual([{ step: 1 }, { step: 2 }, { step: 1 }]);
   });
 });
 
@@ -96,7 +98,7 @@ describe('step 3', () => {
     await type(widget, 'Sa');
     await type(widget, 'San');
     await expect.element(widget.screen.getByRole('option')).toHaveLength(2);
-    const questions = widget.asked('/geocoder');
+    const questions = widget.requests('/geocoder');
     expect(questions.map(({ path }) => path.split('/').at(-1))).toEqual(['San.json']);
     expect(Object.fromEntries(questions[0]?.query ?? [])).toMatchObject({
       country: 'us',
@@ -137,7 +139,7 @@ describe('step 3', () => {
     await expect.element(findVets(widget)).not.toHaveAttribute('aria-disabled', 'true');
     await findVets(widget).click();
     await expect
-      .poll(() => widget.asked('POST /api/v1/search/guided')[0]?.body)
+      .poll(() => widget.requests('POST /api/v1/search/guided')[0]?.body)
       .toMatchObject({
         postal: '92101',
         province: 'CA',
@@ -211,13 +213,13 @@ describe('step 3', () => {
     const widget = await renderLocation();
     const answer = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
     onTestFinished(() => answer.mockRestore());
-    const said = widget.screen.getByText('Geolocation permission denied');
+    const shownText = widget.screen.getByText('Geolocation permission denied');
     const mine = widget.screen.getByRole('button', { name: 'Use my location' });
     answer.mockImplementationOnce((_, refuse) =>
       refuse?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
     );
     await mine.click();
-    await expect.element(said).toBeVisible();
+    await expect.element(shownText).toBeVisible();
     const place = { latitude: 32.72, longitude: -117.16, accuracy: 50 };
     const unknown = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
     const coords = { ...place, ...unknown, toJSON: () => place };
@@ -227,7 +229,7 @@ describe('step 3', () => {
     await mine.click();
     await expect.element(field(widget)).toHaveValue('San Diego, California');
     await expect.element(findVets(widget)).not.toHaveAttribute('aria-disabled', 'true');
-    await expect.element(said).not.toBeInTheDocument();
+    await expect.element(shownText).not.toBeInTheDocument();
   });
 
   it('is prefilled with the signed-in client’s address when nothing else is given [STEP-6]', async () => {

@@ -16,9 +16,9 @@ describe('Enter in the location field', () => {
     await expect.element(widget.screen.getByRole('option').first()).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.element(field(widget)).toHaveValue('San Diego, California');
-    expect(widget.asked(SEARCH)).toEqual([]);
+    expect(widget.requests(SEARCH)).toEqual([]);
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => widget.asked(SEARCH)[0]?.body).toMatchObject({ city: 'San Diego' });
+    await expect.poll(() => widget.requests(SEARCH)[0]?.body).toMatchObject({ city: 'San Diego' });
   });
 
   it('shows what is missing while no place is chosen [STEP-6][GO-6]', async () => {
@@ -28,7 +28,7 @@ describe('Enter in the location field', () => {
     await expect
       .element(field(widget))
       .toHaveAccessibleDescription('Choose a place from the list to go on.');
-    expect(widget.asked(SEARCH)).toEqual([]);
+    expect(widget.requests(SEARCH)).toEqual([]);
   });
 
   it('repeats the request for a place that failed to load [STEP-7][WIRE-4]', async () => {
@@ -51,7 +51,7 @@ describe('Enter in the location field', () => {
     await field(widget).click();
     await userEvent.keyboard('{Enter}');
     await expect.element(widget.screen.getByRole('dialog')).toBeVisible();
-    expect(widget.asked(SEARCH)).toHaveLength(1);
+    expect(widget.requests(SEARCH)).toHaveLength(1);
   });
 });
 
@@ -66,7 +66,7 @@ describe('a place that is not found', () => {
     ],
     [{}, '00000', 'Check the number, or enter your city instead.'],
   ] as const)(
-    'with %j: %s is answered with another way [STEP-7]',
+    'with %j: %s shows another way to enter it [STEP-7]',
     async (options, text, advice) => {
       const widget = await renderLocation({ options });
       await type(widget, text);

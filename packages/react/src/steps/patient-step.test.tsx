@@ -98,7 +98,7 @@ describe('step 1', () => {
   });
 
   it('advances once on a double click; another choice meanwhile replaces the first [STEP-3]', async () => {
-    const { screen, advance, told } = await renderWho();
+    const { screen, advance, hostEvents } = await renderWho();
     await screen.getByRole('button', { name: 'Dog' }).dblClick();
     advance(500);
     await screen.getByRole('button', { name: 'Cat' }).click();
@@ -106,7 +106,7 @@ describe('step 1', () => {
     await expect.element(screen.getByRole('heading', CONCERNS)).not.toBeInTheDocument();
     advance(1);
     await expect.element(screen.getByRole('heading', CONCERNS)).toBeVisible();
-    await expect.poll(() => told('pawcall:step')).toEqual([{ step: 1 }, { step: 2 }]);
+    await expect.poll(() => hostEvents('pawcall:step')).toEqual([{ step: 1 }, { step: 2 }]);
     await screen.getByRole('button', { name: 'Back' }).click();
     await expect
       .element(screen.getByRole('button', { name: 'Cat' }))
@@ -207,7 +207,7 @@ describe('a client with saved pets', () => {
   });
 
   it('shows the drawing while a photo loads, and only the photo from then on [STEP-2]', async () => {
-    // Far below what is in sight it is not even asked for.
+    // Far below the viewport it is not even requested.
     document.body.style.paddingBlockStart = '20000px';
     onTestFinished(() => document.body.removeAttribute('style'));
     const unseen = { uri_thumbnail: `${photo.uri_thumbnail}?awaited` };

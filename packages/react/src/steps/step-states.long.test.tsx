@@ -23,7 +23,7 @@ describe('the saved pets', () => {
     [3, 4],
     [12, 6],
   ])(
-    '%i of them and "another pet" stand in %i columns of a wide widget [STEP-4]',
+    'and "another pet" with %i pets have %i columns in a wide widget [STEP-4]',
     async (count, columns) => {
       const pets = Array.from({ length: count }, () => aPet({ name: LONG }));
       const { screen, root } = await renderWho({ signedIn: jamie({ pets }) });
@@ -52,15 +52,15 @@ describe('an account problem at the start', () => {
     ['a locked account', { user: aUser({ status: 'LOCKED' }) }, /^This account is locked/, 0],
     ['a profile that cannot be read', {}, /^There may have been an error fetching/, 1],
   ])(
-    '%s: the text of the toast stands beside the login [GO-6][SES-7][ERR-5]',
-    async (_, over, said, tries) => {
+    '%s also shows the toast’s text next to the login [GO-6][SES-7][ERR-5]',
+    async (_, over, shownText, tries) => {
       const { screen, advance } = await renderWho({
         signedIn: jamie(over),
         before: (fake) => fake.interfere('readProfile', () => fail(404, 'Gone.'), tries),
       });
-      await expect.element(screen.getByRole('note').getByText(said)).toBeVisible();
+      await expect.element(screen.getByRole('note').getByText(shownText)).toBeVisible();
       advance(8000);
-      await expect.element(screen.getByRole('note').getByText(said)).toBeVisible();
+      await expect.element(screen.getByRole('note').getByText(shownText)).toBeVisible();
       await expect.element(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
       await expect
         .poll(() => screen.getByRole('button', { name: 'Try again' }).elements())
@@ -96,13 +96,13 @@ describe('the concerns', () => {
     const { screen } = await renderConcerns({ world: { concerns: concerns(40) } });
     await screen.getByRole('button', { name: 'Show more' }).click();
     await expect.element(screen.getByRole('checkbox')).toHaveLength(40);
-    const said = screen.getByText('You can choose up to 20 concerns.');
+    const shownText = screen.getByText('You can choose up to 20 concerns.');
     for (let index = 0; index < 19; index += 1) {
       await screen.getByRole('checkbox', { name: `Concern ${index}`, exact: true }).click();
     }
-    await expect.element(said).not.toBeInTheDocument();
+    await expect.element(shownText).not.toBeInTheDocument();
     await screen.getByRole('checkbox', { name: 'Concern 19' }).click();
-    await expect.element(said).toBeVisible();
+    await expect.element(shownText).toBeVisible();
   });
 
   it('beyond the limit cannot be chosen, and explain that on press [STEP-5][GO-6]', async () => {
@@ -163,13 +163,13 @@ describe('the place', () => {
     [1, 'Geolocation permission denied'],
     [2, 'A location error has occurred'],
   ])(
-    'of the device that cannot be had (%i) is said under its button [STEP-7][GO-6]',
-    async (code, said) => {
+    'of the device that fails (%i) shows an error under its button [STEP-7][GO-6]',
+    async (code, shownText) => {
       const { screen } = await renderLocation();
       refuse(code);
       const mine = screen.getByRole('button', { name: 'Use my location' });
       await mine.click();
-      const beside = screen.getByRole('alert').getByText(said);
+      const beside = screen.getByRole('alert').getByText(shownText);
       await expect.element(beside).toBeVisible();
       const { top: under, height } = beside.element().getBoundingClientRect();
       expect(height).toBeGreaterThan(10);
@@ -195,13 +195,13 @@ describe('the place', () => {
 
   it('requires three characters and explains that [STEP-6]', async () => {
     const widget = await renderLocation();
-    const said = widget.screen.getByText('Type at least 3 characters.');
+    const shownText = widget.screen.getByText('Type at least 3 characters.');
     await type(widget, 'Sa');
-    await expect.element(said).toBeVisible();
-    expect(widget.asked('/geocoder')).toHaveLength(0);
+    await expect.element(shownText).toBeVisible();
+    expect(widget.requests('/geocoder')).toHaveLength(0);
     await type(widget, 'San');
     await expect.element(widget.screen.getByRole('option')).toHaveLength(2);
-    await expect.element(said).not.toBeInTheDocument();
+    await expect.element(shownText).not.toBeInTheDocument();
   });
 });
 

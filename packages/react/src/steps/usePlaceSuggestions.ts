@@ -85,7 +85,7 @@ export const usePlaceSuggestions = (typed: string) => {
     suggestions: (isCurrent && data) || [],
     ...list(),
     /** Repeats the last request. */
-    ask() {
+    retry() {
       refetch().catch(() => undefined);
     },
     /** Why the device's location failed, until the next attempt. */

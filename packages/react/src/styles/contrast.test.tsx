@@ -57,7 +57,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   });
 
   it.each(['#ffe600', '#ff8a00', '#d0021b', '#7b2ff7', '#003087', '#111111', '#f7f7f7'])(
-    'a partner’s accent %s keeps them so [GO-3]',
+    'the contrast is sufficient with a partner’s accent %s [GO-3]',
     (accent) => {
       expect(tooLow(roles(scheme, { '--pc-accent': accent }))).toEqual([]);
     },

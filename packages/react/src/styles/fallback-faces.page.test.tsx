@@ -17,7 +17,7 @@ const measure = (family: string, weight: number, text: string): TextMetrics => {
   return context.measureText(text);
 };
 
-/** All that the widget says in a language, without what is put in. */
+/** All texts of a language, without their arguments. */
 const textsOf = async (locale: (typeof LOCALES)[number]): Promise<string> =>
   Object.values(await loadMessages(locale))
     .flatMap((message) => (isCompiled(message) ? message : []))

@@ -23,7 +23,7 @@ function put(...boxes: readonly string[]): HTMLElement {
   return host;
 }
 
-/** What the page says of every element, the widget's too. */
+/** The page's rule for every element, including the widget. */
 function say(css: string): void {
   const sheet = document.createElement('style');
   sheet.textContent = css;
@@ -149,7 +149,7 @@ describe('no other style of the page applies to the element', () => {
         .map((name) => `${name}: ${style.getPropertyValue(name)}`);
     };
     const clean = everything();
-    // Only the element: a page that says it of every element changes the place in which it stands.
+    // Only the element: a rule for every element would change its surroundings too.
     host.id = 'widget';
     say(`#widget { ${declaration} !important } #widget { ${declaration} }`);
     expect(everything()).toEqual(clean);

@@ -58,7 +58,7 @@ describe('with motion', () => {
     await expect.element(widget.screen.getByRole('checkbox').first()).toBeVisible();
     const started = watch(widget);
     await widget.screen.getByRole('button', { name: 'Show more' }).click();
-    // The step itself may still be coming in; of what begins in one frame, any may be told first.
+    // The step itself may still be coming in; events of one frame come in any order.
     await expect
       .poll(() => started.filter((animation) => animation.startsWith('pc-fade')).toSorted())
       .toEqual(['pc-fade 0.2s', 'pc-fade 0.2s after 0.02s', 'pc-fade 0.2s after 0.04s']);
@@ -115,7 +115,7 @@ describe('with motion', () => {
     await expect.element(time).toBeVisible();
     const control = time.element();
     if (control instanceof HTMLElement) control.click();
-    // React has done what the press asks for when its event is over.
+    // React has handled the press when its event is over.
     await Promise.resolve();
     expect(control.ariaChecked).toBe('true');
     expect(control.getAnimations()).toEqual([]);

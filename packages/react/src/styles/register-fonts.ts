@@ -13,7 +13,7 @@ export function registerFonts(host: Element): () => void {
   let release: (() => void) | undefined;
   import('./figtree-faces.ts').then(
     ({ registerFigtree }) => {
-      // Asked only now: while the first screen is being made ready, the answer would lay the page out once more.
+      // Read only now: during the first render it would force another layout of the page.
       if (inUse && !bringsFont(host)) release = registerFigtree(page);
     },
     // The text is readable in the fonts that the device has.

@@ -10,7 +10,7 @@ const textOf = (element: Element): Node => {
   return text;
 };
 
-/** How many words stand on each line. */
+/** The number of words on each line. */
 const wordsByLine = (text: Node): readonly number[] => {
   const words = new Map<number, number>();
   for (const { index } of (text.textContent ?? '').matchAll(/\S+/g)) {
@@ -24,7 +24,7 @@ const wordsByLine = (text: Node): readonly number[] => {
 };
 
 it.each(['.pc-notice', '.pc-toast'])(
-  'a message in %s never ends with one word on a line of its own [UI-2]',
+  'the last line of a message in %s has more than one word [UI-2]',
   async (selector) => {
     const { root } = await renderWidget({
       query: SAN_DIEGO_DOG,

@@ -61,7 +61,7 @@ describe.each(AREAS)('the texts of "%s"', (area) => {
     expect(Object.keys(catalogue(locale, area))).toEqual(Object.keys(source));
   });
 
-  it.each(LOCALES)('take the same arguments and tags in %s [GO-2]', (locale) => {
+  it.each(LOCALES)('have the same arguments and tags in %s [GO-2]', (locale) => {
     for (const [key, text] of Object.entries(catalogue(locale, area))) {
       const original = source[key] ?? '';
       expect([key, partsOf(compileMessageOrThrow(text)).names]).toEqual([
@@ -72,7 +72,7 @@ describe.each(AREAS)('the texts of "%s"', (area) => {
     }
   });
 
-  it.each(LOCALES)('have every plural that %s knows, and no other [GO-2]', (locale) => {
+  it.each(LOCALES)('have exactly the plural categories of %s [GO-2]', (locale) => {
     const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted();
     for (const [key, text] of Object.entries(catalogue(locale, area))) {
       for (const { cases } of partsOf(compileMessageOrThrow(text)).plurals) {
@@ -84,7 +84,7 @@ describe.each(AREAS)('the texts of "%s"', (area) => {
     }
   });
 
-  it.each(LOCALES)('count in %s what they count in en-US [GO-2]', (locale) => {
+  it.each(LOCALES)('have plurals on the same arguments in %s as in en-US [GO-2]', (locale) => {
     const counted = (text = '') =>
       partsOf(compileMessageOrThrow(text)).plurals.map(({ name }) => name);
     for (const [key, text] of Object.entries(catalogue(locale, area))) {
@@ -118,7 +118,7 @@ it('the messages are all used, by name or by a name built from data [GO-2]', () 
 });
 
 it.each(LOCALES)(
-  'come from %s alone once it is loaded, without a fallback [GO-2]',
+  'come only from %s after it is loaded, without a fallback [GO-2]',
   async (locale) => {
     const { t, has } = createText(locale, await loadMessages(locale));
     for (const area of AREAS) {

@@ -53,7 +53,7 @@ it.each([
 });
 
 it.each(['shared.dismissed', '7', 'toString', 'steps.concern.', 'length'])(
-  'names a text that there is not, and leaves it out: %s [GO-2][CFG-2]',
+  'reports an unknown key and omits it: %s [GO-2][CFG-2]',
   (key) => {
     expect(compileOverrides({ [key]: 'Own' }, defaultMessages)).toEqual({});
     expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`"${key}" has no text`));
@@ -67,7 +67,7 @@ it.each([
   'quote.item.TIP',
   'steps.emergency.lines.us',
 ])(
-  'takes what a service may name, though the widget has no such text: %s [GO-2][WIRE-8]',
+  'accepts a key built from service data without a text of the widget: %s [GO-2][WIRE-8]',
   (key) => {
     expect(compileOverrides({ [key]: 'Own' }, defaultMessages)).toEqual({ [key]: ['Own'] });
     expect(complaints).not.toHaveBeenCalled();

@@ -19,7 +19,7 @@ const matching = (locale: string, rule: RegExp) =>
     .filter(([, text]) => rule.test(text))
     .map(([key, text]) => `${key}: ${text}`);
 
-/** What the specification says word for word; its first letter is a capital here. */
+/** The specification's texts; the first letter is a capital here. */
 const FIXED: Readonly<Record<string, string>> = {
   'results.headingPrescribing': 'We found great vets in {city}',
   'results.heading': 'We found available vets just for you',
@@ -59,7 +59,7 @@ const SAME_IN_FRENCH =
   /^(?:shared\.(?:toasts|zone|zoneOption|species\.REPTILE|typeahead\.list)|results\.petSpecies|quote\.(?:sum|range|zones\.\w+))$/;
 
 it.each(['en-US', 'en-CA', 'en-GB'])(
-  'says in %s what the specification says, word for word [RES-1][TILE-1][TILE-3][STEP-2][STEP-7][PANEL-3][PANEL-6][SUM-3][AUTH-2][AUTH-3][AUTH-4][AUTH-5][AUTH-8][ERR-1][ERR-3][SES-5]',
+  'has the specification’s texts in %s word for word [RES-1][TILE-1][TILE-3][STEP-2][STEP-7][PANEL-3][PANEL-6][SUM-3][AUTH-2][AUTH-3][AUTH-4][AUTH-5][AUTH-8][ERR-1][ERR-3][SES-5]',
   (locale) => {
     expect(Object.fromEntries(texts(locale).filter(([key]) => key in FIXED))).toEqual(FIXED);
   },
@@ -79,10 +79,10 @@ describe.each(LOCALES)('every text in %s', (locale) => {
     expect(matching(locale, /e-mail|\be mail\b/i)).toEqual([]);
     const phrase = new Map(texts(locale)).get('shared.contactSupport') ?? '';
     const names = matching(locale, /\bsupport\b|service à la clientèle/i).filter(
-      (said) =>
-        !/^(?:auth\.toast\.verify|quote\.bookingFeeTip|shared\.contactSupport): /.test(said),
+      (line) =>
+        !/^(?:auth\.toast\.verify|quote\.bookingFeeTip|shared\.contactSupport): /.test(line),
     );
-    expect(names.filter((said) => !said.includes(phrase))).toEqual([]);
+    expect(names.filter((line) => !line.includes(phrase))).toEqual([]);
     expect(names).toHaveLength(6);
   });
 

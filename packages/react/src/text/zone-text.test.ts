@@ -7,7 +7,7 @@ import { zoneText } from './zone-text.ts';
 const at = Temporal.Instant.from('2026-06-16T21:30:00Z');
 
 it.each(LOCALES)(
-  'says universal time once, and of other zones both words, in %s [GO-6]',
+  'names UTC once, and other zones with their offset, in %s [GO-6]',
   async (locale) => {
     const text = createText(locale, await loadMessages(locale));
     for (const zone of ['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT'])

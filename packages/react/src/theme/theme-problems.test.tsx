@@ -11,18 +11,21 @@ const widgetWith = (set: Readonly<Record<string, string>>): HTMLElement => {
   for (const [property, colour] of Object.entries(set)) host.style.setProperty(property, colour);
   return host;
 };
-const said = (set: Readonly<Record<string, string>>, ...schemes: readonly ('light' | 'dark')[]) =>
+const problems = (
+  set: Readonly<Record<string, string>>,
+  ...schemes: readonly ('light' | 'dark')[]
+) =>
   findThemeProblems(widgetWith(set), schemes.length > 0 ? schemes : undefined).map(
     describeThemeProblem,
   );
 
 it('reports no problem for the default colours, nor for an accent alone [THEME-2]', () => {
-  expect(said({})).toEqual([]);
-  expect(said({ '--pc-accent': '#ffe600' })).toEqual([]);
+  expect(problems({})).toEqual([]);
+  expect(problems({ '--pc-accent': '#ffe600' })).toEqual([]);
 });
 
 it('reports pair, colours, contrast and the required contrast [THEME-2]', () => {
-  expect(said({ '--pc-accent': '#0b4f8a', '--pc-on-accent': '#5588aa' }, 'light')).toEqual([
+  expect(problems({ '--pc-accent': '#0b4f8a', '--pc-on-accent': '#5588aa' }, 'light')).toEqual([
     'In the light scheme text on the accent (--pc-on-accent #5588aa) on the accent (--pc-accent #0b4f8a) has a contrast of 2.19:1, and needs 4.5:1: change --pc-on-accent or --pc-accent.',
     expect.stringContaining('on the accent under the pointer (--pc-accent #'),
     expect.stringContaining('on the pressed accent (--pc-accent #'),
@@ -37,7 +40,7 @@ it('checks the page’s colours when the system forces others [THEME-2]', async 
     });
   await force('active');
   onTestFinished(async () => void (await force('')));
-  expect(said({ '--pc-accent': '#0b6b5b', '--pc-canvas': '#f3f7f5' })).toEqual([]);
+  expect(problems({ '--pc-accent': '#0b6b5b', '--pc-canvas': '#f3f7f5' })).toEqual([]);
 });
 
 it.each([
@@ -54,16 +57,18 @@ it.each([
 ] as const)('reports %s, in the %s scheme alone [THEME-2]', (property, scheme, part) => {
   const [, colour = ''] = /(#\w+)\)/.exec(part) ?? [];
   const other = scheme === 'light' ? 'dark' : 'light';
-  expect(said({ [property]: colour }, scheme).join('\n')).toContain(part);
-  expect(said({ [property]: colour }, other)).toEqual([]);
+  expect(problems({ [property]: colour }, scheme).join('\n')).toContain(part);
+  expect(problems({ [property]: colour }, other)).toEqual([]);
 });
 
 it('accepts any colour syntax, and reports invalid and translucent colours [THEME-2]', () => {
-  expect(said({ '--pc-text': 'oklch(0.75 0 0)' }, 'light')[0]).toContain('--pc-text #aeaeae');
-  expect(said({ '--pc-accent': 'teal-ish' })).toEqual([
+  expect(problems({ '--pc-text': 'oklch(0.75 0 0)' }, 'light')[0]).toContain('--pc-text #aeaeae');
+  expect(problems({ '--pc-accent': 'teal-ish' })).toEqual([
     '--pc-accent is "teal-ish", which is no colour: give one such as #0b4f8a.',
   ]);
-  expect(said({ '--pc-surface': 'rgb(255 255 255 / 0.8)' })[0]).toContain('give an opaque colour');
+  expect(problems({ '--pc-surface': 'rgb(255 255 255 / 0.8)' })[0]).toContain(
+    'give an opaque colour',
+  );
 });
 
 it('logs each problem once, for the shown schemes [THEME-2]', () => {

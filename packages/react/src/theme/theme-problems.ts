@@ -70,12 +70,12 @@ export function describeThemeProblem(problem: ThemeProblem): string {
   const { scheme, front, ground, ratio, least } = problem;
   const change = [front, ground].flatMap(({ property }) => property ?? []);
   return (
-    `In the ${scheme} scheme ${say(front)} on ${say(ground)} has a contrast of ${ratio}:1, ` +
+    `In the ${scheme} scheme ${describe(front)} on ${describe(ground)} has a contrast of ${ratio}:1, ` +
     `and needs ${least}:1: change ${[...new Set(change)].join(' or ')}.`
   );
 }
 
-const say = ({ name, colour, property }: ThemeColour): string =>
+const describe = ({ name, colour, property }: ThemeColour): string =>
   `${name} (${[property, colour].filter(Boolean).join(' ')})`;
 
 type Values = (property: string) => string;

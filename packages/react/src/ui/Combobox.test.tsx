@@ -140,14 +140,14 @@ describe('keys', () => {
   });
 
   it('hides the Escape that closes the list from the host page [GO-3]', async () => {
-    const heard = vi.fn();
-    document.addEventListener('keydown', heard);
+    const received = vi.fn();
+    document.addEventListener('keydown', received);
     renderUi(<Example />);
     await input().fill('san');
     await userEvent.keyboard('{Escape}');
-    document.removeEventListener('keydown', heard);
+    document.removeEventListener('keydown', received);
     await expect.element(input()).toHaveAttribute('aria-expanded', 'false');
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('ignores keys while an input method composes a character [GO-1]', async () => {
@@ -181,12 +181,12 @@ it('chooses by pointer without losing the focus [STEP-6]', async () => {
 
 it('announces the number of suggestions when typing pauses [GO-1]', async () => {
   const { root, advance } = renderUi(<Example />);
-  const said = () => root.querySelector('.pc-root > .pc-vh [role=status]')?.textContent;
+  const announcements = () => root.querySelector('.pc-root > .pc-vh [role=status]')?.textContent;
   await input().fill('san');
   advance(499);
-  expect(said()).toBe('');
+  expect(announcements()).toBe('');
   advance(1);
-  expect(said()).toBe('3 suggestions. Use the up and down arrow keys.');
+  expect(announcements()).toBe('3 suggestions. Use the up and down arrow keys.');
 });
 
 it('shows and announces why there is nothing to choose [STEP-7]', async () => {

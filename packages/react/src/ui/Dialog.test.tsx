@@ -126,13 +126,13 @@ describe('closing', () => {
   });
 
   it('hides Escape from the host page [GO-3]', async () => {
-    const heard = vi.fn();
-    document.addEventListener('keydown', heard);
+    const received = vi.fn();
+    document.addEventListener('keydown', received);
     renderUi(<Example />);
     await open();
     await userEvent.keyboard('{Escape}');
-    document.removeEventListener('keydown', heard);
-    expect(heard).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', received);
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('closes only the upper one of two [UI-1]', async () => {

@@ -19,7 +19,7 @@ export function Wordmark() {
   );
 }
 
-/** The logo as a loading animation; a text beside it says what loads. */
+/** The logo as a loading animation; a text beside it names what loads. */
 export function Spinner({ size = 44 }: { readonly size?: number }) {
   return (
     <svg

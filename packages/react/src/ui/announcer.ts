@@ -17,7 +17,7 @@ export interface Announcer {
   subscribe(listener: () => void): () => void;
 }
 
-/** A text leaves its region after this time, so that nobody finds it while browsing. */
+/** A text leaves its region after this time, so that screen readers do not find it while browsing. */
 const ANNOUNCEMENT_MS = 7000;
 
 /** Creates one widget's announcer. Simultaneous texts are all announced. */

@@ -50,7 +50,7 @@ it('keeps the caret of an editor of the page [GO-3]', async () => {
 it('keeps the caret when the window gets the focus again [GO-1]', async () => {
   const { screen } = await renderLocation();
   await screen.getByRole('combobox').click();
-  // What a field hears when its window is left.
+  // The event that a field gets when its window loses the focus.
   screen
     .getByRole('combobox')
     .element()

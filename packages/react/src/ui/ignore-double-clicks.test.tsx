@@ -19,7 +19,7 @@ it('presses a button once while Enter is held down [GO-1]', async () => {
 
 const named = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** A step that gives way to another at a press, whose button comes to stand in the same place. */
+/** A step that is replaced on a press by another one with a button in the same place. */
 function Steps({ onPress }: { readonly onPress: (name: string) => void }) {
   const [isSecond, setSecond] = useState(false);
   return isSecond ? (

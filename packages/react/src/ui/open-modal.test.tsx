@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** A dialog, and where it is asked for a second one that opens with it. */
+/** A dialog, and optionally a second one that opens with it. */
 function Example({ both = false }: { readonly both?: boolean }) {
   const [open, setOpen] = useState(false);
   const [above, setAbove] = useState(false);
@@ -145,7 +145,7 @@ it.each([
   ['content-visibility: hidden', 0],
   ['content-visibility: hidden', 5000],
 ])(
-  'leaves the page alone while the page hides the widget by %s, %s px down, and stands there again after it [UI-1][GO-3]',
+  'closes while the page hides the widget by %s, %s px down, and opens again in place after it [UI-1][GO-3]',
   async (style, down) => {
     const above = document.createElement('div');
     above.style.blockSize = `${down}px`;
@@ -184,7 +184,7 @@ it('stays above a surrounding dialog of the page that is closed and opened again
 });
 
 it.each(['1.25', '0.8'])(
-  'is as large as the window in a page that is zoomed by %s [UI-1][GO-3]',
+  'is as large as the window in a page zoomed by %s [UI-1][GO-3]',
   async (zoom) => {
     document.body.style.zoom = zoom;
     onTestFinished(() => document.body.removeAttribute('style'));

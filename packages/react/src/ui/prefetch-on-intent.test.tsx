@@ -5,22 +5,22 @@ import { Button } from './Button.tsx';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
 const counting = () => {
-  let asked = 0;
-  return { near: prefetchOnIntent(() => (asked += 1)), asked: () => asked };
+  let requests = 0;
+  return { near: prefetchOnIntent(() => (requests += 1)), requests: () => requests };
 };
 
 it('prefetches once when a pointer enters the button, before any press and across renders', async () => {
-  const { near, asked } = counting();
+  const { near, requests } = counting();
   const screen = await render(<Button {...near}>More</Button>);
   await screen.rerender(<Button {...near}>More of it</Button>);
   await screen.rerender(<Button {...near}>More of all</Button>);
-  expect(asked()).toBe(0);
+  expect(requests()).toBe(0);
   await screen.getByRole('button').hover();
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
 });
 
 it('prefetches when the button gets the keyboard focus [GO-1]', async () => {
-  const { near, asked } = counting();
+  const { near, requests } = counting();
   // Away from where the test before left its pointer.
   await render(
     <div style={{ padding: '200px' }}>
@@ -28,5 +28,5 @@ it('prefetches when the button gets the keyboard focus [GO-1]', async () => {
     </div>,
   );
   await userEvent.tab();
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
 });

@@ -6,8 +6,8 @@ export interface IntentHandlers {
   readonly onFocus: () => void;
 }
 
-/** Calls `ask` once pointer or focus is on the button. Create it once, so that renders share the listeners. */
-export const prefetchOnIntent = (ask: () => void): IntentHandlers => ({
-  buttonRef: (button) => button?.addEventListener('pointerenter', ask),
-  onFocus: ask,
+/** Calls `prefetch` when pointer or focus is on the button. Create it once, so that renders share the listeners. */
+export const prefetchOnIntent = (prefetch: () => void): IntentHandlers => ({
+  buttonRef: (button) => button?.addEventListener('pointerenter', prefetch),
+  onFocus: prefetch,
 });

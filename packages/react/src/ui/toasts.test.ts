@@ -73,14 +73,14 @@ it('forgets a pointer that left together with the last toast [GO-6]', () => {
 
 it('announces each toast once, errors assertively, and clears the announcements [ERR-4][GO-1]', () => {
   const { clock, announcer, toasts } = setUp();
-  const said = (politeness: 'polite' | 'assertive') =>
+  const announced = (politeness: 'polite' | 'assertive') =>
     announcer.current(politeness).map(({ text }) => text);
   toasts.show({ kind: 'error', text: 'Unable to connect' });
   toasts.show({ kind: 'info', text: 'Waiting.' });
-  expect(said('assertive')).toEqual(['Unable to connect']);
-  expect(said('polite')).toEqual(['Waiting.']);
+  expect(announced('assertive')).toEqual(['Unable to connect']);
+  expect(announced('polite')).toEqual(['Waiting.']);
   clock.advance(8000);
-  expect([...said('assertive'), ...said('polite')]).toEqual([]);
+  expect([...announced('assertive'), ...announced('polite')]).toEqual([]);
 });
 
 it('notifies its subscribers until they unsubscribe', () => {

@@ -51,14 +51,14 @@ describe('the window of mode dialog', () => {
     await expect.element(heading(widget, 'What can we help with?')).toBeVisible();
     await win(widget).getByRole('button', { name: 'Close' }).click();
     await expect.element(heading(widget, 'What can we help with?')).not.toBeVisible();
-    expect([widget.told('pawcall:open'), widget.told('pawcall:close')]).toEqual([
+    expect([widget.hostEvents('pawcall:open'), widget.hostEvents('pawcall:close')]).toEqual([
       [{ mode: 'dialog' }, { mode: 'dialog' }],
       [{ reason: 'escape' }, { reason: 'close-button' }],
     ]);
   });
 
   it.each([1180, 700, 390])(
-    'covers nothing by its close button, %i px wide [EMB-2]',
+    'covers no content by its close button at a width of %i px [EMB-2]',
     async (width) => {
       const { widget, opener } = await renderPage('button', { ...dialog, query: SAN_DIEGO_DOG });
       await page.viewport(width, 900);
@@ -135,7 +135,7 @@ describe('the window of mode dialog', () => {
     await expect.element(heading(widget, 'Who is the appointment for?')).toBeVisible();
     globalThis.history.back();
     await expect.element(win(widget)).not.toBeInTheDocument();
-    await expect.poll(() => widget.told('pawcall:close')).toEqual([{ reason: 'back' }]);
+    await expect.poll(() => widget.hostEvents('pawcall:close')).toEqual([{ reason: 'back' }]);
     await opener.click();
     await toConcerns(widget);
     await expect.poll(own).toBe(2);
@@ -162,11 +162,11 @@ describe('the window of mode dialog', () => {
   it('preloads without being shown [EMB-3]', async () => {
     const { widget } = await renderPage();
     widget.control.start();
-    await expect.poll(() => widget.told('pawcall:ready').length).toBe(1);
+    await expect.poll(() => widget.hostEvents('pawcall:ready').length).toBe(1);
     widget.advance(1000);
-    await expect.poll(() => widget.asked('species-treated').length).toBe(1);
+    await expect.poll(() => widget.requests('species-treated').length).toBe(1);
     await expect.element(win(widget)).not.toBeInTheDocument();
-    expect(widget.told('pawcall:open')).toEqual([]);
+    expect(widget.hostEvents('pawcall:open')).toEqual([]);
   });
 
   it('resets to the first step without search and hold when the page calls reset [EMB-3]', async () => {

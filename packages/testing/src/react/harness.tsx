@@ -64,7 +64,7 @@ export type StageSetting = {
   readonly dir?: 'rtl';
   /** Start of the clock; 16 June 2026, 11:00 in San Diego unless given. */
   readonly at?: string;
-  /** By how much the device's clock is ahead of the services', who then tell their time; the same unless given. */
+  /** The offset of the device's clock from the services', whose responses then carry their time; none by default. */
   readonly aheadMs?: number;
   /** Called before the widget starts, for example to interfere with its first calls. */
   readonly before?: (fake: FakeMarketplace) => void;
@@ -83,10 +83,10 @@ export type Stage = Pick<ReplacedFetch, 'sent' | 'hold'> & {
   readonly config: WidgetConfig;
   readonly navigations: readonly string[];
   readonly instance: Instance;
-  /** What a page asks of its widget. */
+  /** The page's control of its widget. */
   readonly control: Control;
-  /** What the host page was told under this name. */
-  told(name: HostEventName): readonly unknown[];
+  /** The details of the host events of this name. */
+  hostEvents(name: HostEventName): readonly unknown[];
   /** Moves the clock and lets React follow. */
   advance(ms: number): void;
   unmount(): void;
@@ -94,7 +94,7 @@ export type Stage = Pick<ReplacedFetch, 'sent' | 'hold'> & {
   close(): void;
 };
 
-/** Opens the widget against a fake marketplace, past global loading unless told otherwise. For tests and the gallery. */
+/** Opens the widget against a fake marketplace, by default past global loading. For tests and the gallery. */
 export const openStage = (setting: StageSetting = {}, place: Element = document.body): Stage => {
   const clock = createFakeClock(setting.at);
   const accounts = setting.signedIn ? [setting.signedIn] : [];
@@ -130,14 +130,14 @@ export const openStage = (setting: StageSetting = {}, place: Element = document.
   root.append(container);
   if (config.font === 'figtree') registerFonts(host);
   const navigations: string[] = [];
-  const told = new Map<string, unknown[]>();
+  const hostEvents = new Map<string, unknown[]>();
   const bubbling = createElementHost(host);
   for (const [name, schema] of Object.entries(HOST_EVENTS)) {
     host.addEventListener(name, (event) => checkDetail(event, schema));
   }
   const outside: Host = {
     emit(name, detail) {
-      told.set(name, [...(told.get(name) ?? []), detail]);
+      hostEvents.set(name, [...(hostEvents.get(name) ?? []), detail]);
       return bubbling.emit(name, detail);
     },
     navigate: (url) => navigations.push(url),
@@ -190,7 +190,7 @@ export const openStage = (setting: StageSetting = {}, place: Element = document.
     navigations,
     instance,
     control,
-    told: (name) => told.get(name) ?? [],
+    hostEvents: (name) => hostEvents.get(name) ?? [],
     advance,
     unmount,
     close() {
@@ -227,7 +227,7 @@ const dated = (fake: FakeMarketplace, now: () => Temporal.Instant): FakeMarketpl
   },
 });
 
-/** Fails the test in which a page is told anything else than the contract says, or more (GO-5). */
+/** Fails the test in which a host event differs from the contract (GO-5). */
 const checkDetail = (event: Event, { entries }: (typeof HOST_EVENTS)[HostEventName]) => {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   const { issues } = v.safeParse(v.strictObject(entries), detail);

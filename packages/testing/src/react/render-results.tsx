@@ -30,7 +30,7 @@ export const renderPopup = async (
   else await tile.getByRole('button', { name: new RegExp(`^${provider}`) }).click();
   await expect.element(widget.screen.getByRole('dialog')).toBeVisible();
   // After the frame of the press: what a test makes of the next answer must not meet this one.
-  await expect.poll(() => widget.asked('POST /api/p/availability')).not.toEqual([]);
+  await expect.poll(() => widget.requests('POST /api/p/availability')).not.toEqual([]);
   widget.advance(150);
   return widget;
 };

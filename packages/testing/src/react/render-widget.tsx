@@ -10,16 +10,16 @@ export type RenderedWidget = Stage & {
   /** What is inside this widget. */
   readonly screen: Locator;
   /** Every request so far whose method and path hold this text, for example `POST /api/p/quote`. */
-  asked(methodAndPath: string): readonly SentRequest[];
+  requests(methodAndPath: string): readonly SentRequest[];
 };
 
-/** Mounts the widget against a fake marketplace until the test ends, past the loading screen unless told otherwise. */
+/** Mounts the widget against a fake marketplace until the test ends, by default past the loading screen. */
 export const renderWidget = async (setting: WidgetSetting = {}): Promise<RenderedWidget> => {
   const stage = openStage(setting);
   onTestFinished(stage.close);
   return {
     ...stage,
     screen: page.elementLocator(stage.host),
-    asked: (text) => stage.sent.filter(({ method, path }) => `${method} ${path}`.includes(text)),
+    requests: (text) => stage.sent.filter(({ method, path }) => `${method} ${path}`.includes(text)),
   };
 };

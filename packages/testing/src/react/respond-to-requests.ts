@@ -15,15 +15,15 @@ export const answerGuest = (url: string): Response => {
 export const answerRequests = (
   answer: (url: string) => Response | Promise<Response> = answerGuest,
 ): readonly string[] => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const real = globalThis.fetch;
   const replaced = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { url } = new Request(input, init);
     if (!url.startsWith(ORIGIN)) return real(input, init);
-    asked.push(url);
+    requests.push(url);
     return answer(url);
   });
   onTestFinished(() => replaced.mockRestore());
   onTestFinished(() => localStorage.clear());
-  return asked;
+  return requests;
 };
