@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   canExtendHold,
+  holdAnnouncement,
   holdLimit,
+  holdStatus,
   holdTerm,
   isExtensionDue,
   type HoldTerm,
@@ -81,5 +83,34 @@ describe('an extension by itself', () => {
       }),
       { numRuns: 20 },
     );
+  });
+});
+
+describe('the status of a hold', () => {
+  const now = Temporal.Instant.from('2027-06-16T14:00:00Z');
+
+  it('counts down, warns in its last two minutes and ends [GO-4]', () => {
+    expect(holdStatus('2027-06-16T14:10:00Z', now)).toEqual({
+      kind: 'held',
+      remainingSeconds: 600,
+      warning: false,
+    });
+    expect(holdStatus('2027-06-16T14:02:00Z', now)).toMatchObject({ warning: true });
+    expect(holdStatus('2027-06-16T14:00:00.200Z', now)).toMatchObject({ remainingSeconds: 1 });
+    expect(holdStatus('2027-06-16T14:00:00Z', now)).toEqual({ kind: 'expired' });
+  });
+
+  it('is none for a service that holds nothing [GO-4, WIRE-8]', () => {
+    expect(holdStatus(undefined, now)).toEqual({ kind: 'none' });
+    expect(holdStatus('soon', now)).toEqual({ kind: 'none' });
+  });
+
+  it('is announced at 120, 60 and 20 seconds, once each, also after a sleep [GO-4, GO-1]', () => {
+    const announced = Array.from({ length: 200 }, (_, index) => 200 - index)
+      .map((before) => holdAnnouncement(before, before - 1))
+      .filter((point) => point !== null);
+    expect(announced).toEqual([120, 60, 20]);
+    expect(holdAnnouncement(300, 15)).toBe(20);
+    expect(holdAnnouncement(300, 0)).toBeNull();
   });
 });

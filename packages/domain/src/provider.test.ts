@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areTechnicians, cutDescription } from './provider.ts';
+import {
+  areTechnicians,
+  canPrescribe,
+  cutDescription,
+  initials,
+  isGeoRestricted,
+  licenceRegion,
+  postNominal,
+  ratingOf,
+  titledName,
+} from './provider.ts';
 import { allowedDesignations, chosenDesignation } from './designation.ts';
 import { isFreeByAutoship } from './promotions.ts';
-import { sampleResult } from './test-samples.ts';
+import { sampleProvider, sampleResult } from './test-samples.ts';
 
 describe('whom an owner may search for', () => {
   it.each([
@@ -71,5 +81,80 @@ describe('description', () => {
         expect(cut).toBe(Array.from(description.trim()).length > 150);
       }),
     );
+  });
+});
+
+describe('prescribing', () => {
+  it.each([
+    [true, true, 'VET', 'en-US', true],
+    [false, true, 'VET', 'en-US', false],
+    [true, false, 'VET', 'en-US', false],
+    [true, false, 'VET', 'fr-CA', false],
+    [true, false, 'VET', 'en-GB', true],
+    [false, false, 'VET', 'en-GB', false],
+    [true, true, 'TECH', 'en-US', false],
+    [true, false, 'WELLNESS_COACH', 'en-US', true],
+  ])(
+    'with relationship %s, in state %s, for a %s in %s is %s [RX-1, TILE-6]',
+    (is_vcpr_enabled, is_in_state, designation, locale, can) => {
+      const result = sampleResult({ is_vcpr_enabled, is_in_state }, { designation });
+      expect(canPrescribe(result, locale)).toBe(can);
+    },
+  );
+
+  it('is restricted by place for a vet out of state only [RX-1]', () => {
+    expect(isGeoRestricted(sampleResult({ is_in_state: false }), 'en-CA')).toBe(true);
+    expect(isGeoRestricted(sampleResult(), 'en-CA')).toBe(false);
+  });
+});
+
+describe('the provider of a tile', () => {
+  it('has the first letters of both names as its avatar [TILE-1]', () => {
+    expect(initials(sampleProvider())).toBe('AO');
+    expect(initials({ first_name: ' élodie', last_name: '𝒵oe' })).toBe('É𝒵');
+    expect(initials({ first_name: '', last_name: ' ' })).toBe('');
+  });
+
+  it('adds DVM for a vet and RVT for a technician unless the provider has its own [TILE-1]', () => {
+    expect(postNominal({ designation: 'VET' })).toBe('DVM');
+    expect(postNominal({ designation: 'TECH', post_nominal: null })).toBe('RVT');
+    expect(postNominal({ designation: 'VET', post_nominal: 'MRCVS' })).toBe('MRCVS');
+    expect(postNominal({ designation: 'VET', post_nominal: ' ' })).toBe('DVM');
+    const grace = { first_name: 'Grace', last_name: 'Lin', designation: 'TECH' };
+    expect(titledName(grace)).toBe('Grace Lin, RVT');
+    expect(titledName({ ...grace, designation: 'WELLNESS_COACH' })).toBe('Grace Lin');
+  });
+
+  it('gives an unknown designation no title [TILE-6]', () => {
+    expect(postNominal({ designation: 'WELLNESS_COACH' })).toBe('');
+  });
+
+  it('names the licence region when there is one [TILE-1]', () => {
+    const license_guidelines = { license_jurisdiction: { name: 'California' } };
+    expect(licenceRegion(sampleProvider({ license_guidelines }))).toBe('California');
+    expect(licenceRegion(sampleProvider({ license_guidelines: null }))).toBeNull();
+  });
+
+  it('rates with one decimal, or has no reviews yet [TILE-1]', () => {
+    expect(ratingOf({ rating_average: 4.849, rating_count: 12 })).toEqual({
+      value: 4.8,
+      count: 12,
+    });
+    expect(ratingOf({ rating_average: 4.85, rating_count: 1 })).toMatchObject({ value: 4.9 });
+    expect(ratingOf({ rating_average: 5, rating_count: 0 })).toBe('none');
+    expect(ratingOf({ rating_average: null, rating_count: 0 })).toBe('none');
+  });
+
+  it.each([
+    { rating_average: null, rating_count: 3 },
+    { rating_average: Number.NaN, rating_count: 3 },
+    { rating_average: 49, rating_count: 3 },
+    { rating_average: -1, rating_count: 3 },
+    { rating_average: 4, rating_count: -1 },
+    { rating_average: 4, rating_count: null },
+    { rating_average: 4 },
+    {},
+  ])('says nothing of a rating that nobody knows: %j [TILE-1, WIRE-8]', (provider) => {
+    expect(ratingOf(provider)).toBeNull();
   });
 });
