@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { freePorts } from '../e2e/stack/service.ts';
 import { startRealStack } from '../e2e/stack/start-stacks.ts';
+import { IN_NODE } from './check-old-node.ts';
 import { putTogether } from './pack-packages.ts';
 import type { PublishedName } from './published-packages.ts';
 import { runInNode } from './smoke-tests/run-in-node.ts';
@@ -8,14 +9,7 @@ import { InstallFailure, runInProject } from './smoke-tests/run-in-project.ts';
 import { SMOKE_TEST_PROJECTS } from './smoke-tests/smoke-test-projects.ts';
 
 const NODE_VERSIONS = ['20', '22', '26'];
-const IN_NODE: readonly PublishedName[] = [
-  'contract',
-  'domain',
-  'transport',
-  'auth-client',
-  'client',
-  'conformance',
-];
+const WITH_CONFORMANCE: readonly PublishedName[] = [...IN_NODE, 'conformance'];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -50,7 +44,7 @@ try {
     }
   }
   for (const version of NODE_VERSIONS.filter(() => isWanted('node'))) {
-    const needed = tarballs.filter(({ name }) => IN_NODE.includes(name));
+    const needed = tarballs.filter(({ name }) => WITH_CONFORMANCE.includes(name));
     try {
       console.log(`node ${runInNode(version, needed, stage)}: signed in, asked, checked`);
     } catch (error) {

@@ -3,6 +3,7 @@ import { SearchResult, Slot, Uuid, UuidOrEmpty } from '@pawcall/contract';
 import type { Hold } from './hold.ts';
 import { safeStringify } from './safe-stringify.ts';
 import { parseStoredSearch, serialiseSearch } from './stored-search.ts';
+import { parseJson } from './parse-json.ts';
 
 const VERSION = 1;
 const LONGEST_STORED = 32_768;
@@ -30,17 +31,9 @@ export const serialiseHold = (hold: Hold): string =>
 /** Parses a stored hold; null when there is none or it is malformed; never throws (GO-10). */
 export const parseHold = (text: string | null): Hold | null => {
   if (text === null || text.length > LONGEST_STORED) return null;
-  const read = v.safeParse(Stored, readJson(text));
+  const read = v.safeParse(Stored, parseJson(text));
   if (!read.success) return null;
   const { version: _, search: stored, ...hold } = read.output;
   const search = parseStoredSearch(stored);
   return search && { ...hold, search };
-};
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 };

@@ -11,6 +11,7 @@ import { safeStringify } from './safe-stringify.ts';
 import { checkLocation } from './location.ts';
 import { completeSearch, type SearchChoice, type SearchDraft } from './search-choice.ts';
 import { isDay } from './search-window.ts';
+import { parseJson } from './parse-json.ts';
 
 const LONGEST_STORED = 8192;
 const VERSION = 1;
@@ -46,7 +47,7 @@ export const serialiseSearch = (search: SearchDraft): string =>
 /** The stored draft, or null when missing or invalid; never throws (WIN-8). Its day may be past: see `searchDay`. */
 export const parseStoredDraft = (text: string | null): SearchDraft | null => {
   if (text === null || text.length > LONGEST_STORED) return null;
-  const read = v.safeParse(StoredDraft, readJson(text));
+  const read = v.safeParse(StoredDraft, parseJson(text));
   if (!read.success) return null;
   const { version: _, location, ...draft } = read.output;
   if (location === null) return { ...draft, location };
@@ -58,12 +59,4 @@ export const parseStoredDraft = (text: string | null): SearchDraft | null => {
 export const parseStoredSearch = (text: string | null): SearchChoice | null => {
   const draft = parseStoredDraft(text);
   return draft && draft.day !== null ? completeSearch(draft, draft.day) : null;
-};
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 };
