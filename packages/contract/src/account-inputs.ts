@@ -55,8 +55,6 @@ export const ProviderLink = v.object({
   provider_type: v.string(),
   access_token: v.nullish(v.string()),
 });
-
-/** A social provider that is linked to the account. */
 export type ProviderLink = v.InferOutput<typeof ProviderLink>;
 
 /** Asks for a one-time code by e-mail. */

@@ -16,8 +16,6 @@ export const CheckoutQuote = v.object({
   booking_uuid: v.nullish(Uuid),
   ...chosen,
 });
-
-/** A quote as the checkout page reads it. */
 export type CheckoutQuote = v.InferOutput<typeof CheckoutQuote>;
 
 /** A booked appointment. Instants are UTC; `reference` is a short code for people (WIRE-8). */
@@ -34,8 +32,6 @@ export const Booking = v.object({
   reference: v.nullish(v.string()),
   ...chosen,
 });
-
-/** A booked appointment. */
 export type Booking = v.InferOutput<typeof Booking>;
 
 /** What `POST /v1/booking` takes; the `Idempotency-Key` header is required. */
@@ -45,6 +41,4 @@ export const BookingInput = v.object({
   species: v.optional(v.string()),
   concerns: v.optional(Concerns, []),
 });
-
-/** A booking request as the server reads it. */
 export type BookingInput = v.InferOutput<typeof BookingInput>;

@@ -21,12 +21,8 @@ export const FailBody = v.object({
   status: v.literal('fail'),
   data: v.record(v.string(), v.array(v.string())),
 });
-
-/** Refused input: messages per field. */
 export type FailBody = v.InferOutput<typeof FailBody>;
 
 /** Every other failure: 401, 403, 404, 429 and 5xx (WIRE-2). */
 export const ErrorBody = v.object({ status: v.literal('error'), message: v.string() });
-
-/** Every other failure. */
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

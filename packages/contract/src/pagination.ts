@@ -10,6 +10,4 @@ export const PageMeta = v.object({
   per_page: v.nullish(v.number()),
   total: v.nullish(v.number()),
 });
-
-/** Page counts of a list answer. */
 export type PageMeta = v.InferOutput<typeof PageMeta>;

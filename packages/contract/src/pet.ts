@@ -16,8 +16,6 @@ export const Pet = v.object({
   has_photo: v.nullish(v.boolean()),
   photo: v.nullish(v.object({ uri_thumbnail: v.nullish(v.string()) })),
 });
-
-/** A saved pet. */
 export type Pet = v.InferOutput<typeof Pet>;
 
 /** A pet concern; `name` and `is_urgent` are optional extensions (WIRE-8). */
@@ -29,12 +27,8 @@ export const PetConcern = v.object({
   name: v.nullish(v.string()),
   is_urgent: v.nullish(v.boolean()),
 });
-
-/** A pet concern (specification section 3). */
 export type PetConcern = v.InferOutput<typeof PetConcern>;
 
 /** A species that the service reports as treated: a pet species or a provider group by name (WIN-7). */
 export const SpeciesTreated = v.object({ name: v.string() });
-
-/** A species that the service reports as treated. */
 export type SpeciesTreated = v.InferOutput<typeof SpeciesTreated>;

@@ -59,6 +59,4 @@ export const Money = v.object({
   amount: v.pipe(v.number(), v.safeInteger()),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
 });
-
-/** An amount in minor units with its ISO 4217 currency (WIRE-7). */
 export type Money = v.InferOutput<typeof Money>;

@@ -21,8 +21,6 @@ export const Provider = v.object({
   top_rated_concerns: v.nullish(v.array(Slug)),
   languages: v.nullish(v.array(v.string())),
 });
-
-/** A veterinarian or technician (specification section 3). */
 export type Provider = v.InferOutput<typeof Provider>;
 
 /** A client's review of a provider (specification section 3). */
@@ -33,6 +31,4 @@ export const Review = v.object({
   author_last_name: v.nullish(v.string()),
   created_at: v.nullish(v.string(), ''),
 });
-
-/** A client's review of a provider. */
 export type Review = v.InferOutput<typeof Review>;

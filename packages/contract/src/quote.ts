@@ -19,20 +19,14 @@ export const Slot = v.object({
   rate: v.nullish(Money),
   utc_offset: v.nullish(OffsetText),
 });
-
-/** A bookable time (specification section 3). */
 export type Slot = v.InferOutput<typeof Slot>;
 
 /** The slot of a search result with its rate (specification section 3); one without a rate shows no price. */
 export const AppointmentSlot = v.object({ ...Slot.entries, rate: v.nullish(Money, null) });
-
-/** The slot of a search result. */
 export type AppointmentSlot = v.InferOutput<typeof AppointmentSlot>;
 
 /** One line of a quote; coupons are negative (SUM-2, WIRE-7). */
 export const QuoteItem = v.object({ type: openList(QUOTE_ITEM_TYPES), amount: Money });
-
-/** One line of a quote. */
 export type QuoteItem = v.InferOutput<typeof QuoteItem>;
 
 /**
@@ -51,8 +45,6 @@ export const Quote = v.object({
   wallet_amount: indivisible(v.nullish(Money)),
   expires_at: v.nullish(InstantText),
 });
-
-/** A price for one slot. */
 export type Quote = v.InferOutput<typeof Quote>;
 
 /** What `POST /p/quote/{partner_uuid}` takes (specification section 7, WIRE-7, WIRE-9). `timezone` is the zone that the owner chose (WIRE-8). */
@@ -70,8 +62,6 @@ export const QuoteInput = v.object({
   previous_quote_uuid: v.optional(Uuid),
   timezone: v.optional(v.string()),
 });
-
-/** A quote request as the server reads it. */
 export type QuoteInput = v.InferOutput<typeof QuoteInput>;
 
 /** A quote request as a client writes it. */
@@ -83,8 +73,6 @@ export const AvailabilityInput = v.object({
   end_at: InstantText,
   quote_uuid: v.optional(Uuid),
 });
-
-/** An availability request. */
 export type AvailabilityInput = v.InferOutput<typeof AvailabilityInput>;
 
 /** The body of a 409: a `fail` whose `meta` has the reason and other free slots (WIRE-2). */
@@ -101,6 +89,4 @@ export const Conflict = v.object({
     }),
   ),
 });
-
-/** The body of a 409 answer. */
 export type Conflict = v.InferOutput<typeof Conflict>;

@@ -46,8 +46,6 @@ export const SearchInputs = v.object({
   concerns: Concerns,
   search_result_uuid: v.optional(UuidOrEmpty),
 });
-
-/** Every search input with its defaults applied. */
 export type SearchInputs = v.InferOutput<typeof SearchInputs>;
 
 const { time_from: _from, time_to: _to, date_to: _until, ...guided } = SearchInputs.entries;
@@ -63,8 +61,6 @@ export const GuidedSearchInput = v.pipe(
     ['postal'],
   ),
 );
-
-/** The guided search request as the server reads it. */
 export type GuidedSearchInput = v.InferOutput<typeof GuidedSearchInput>;
 
 /** The guided search request as a client writes it (defaulted fields may be left out). */
@@ -78,8 +74,6 @@ export const SearchResult = v.object({
   is_vcpr_enabled: v.nullish(v.boolean(), false),
   is_in_state: v.nullish(v.boolean(), false),
 });
-
-/** One provider in a search answer. */
 export type SearchResult = v.InferOutput<typeof SearchResult>;
 
 /** Why a result was listed where it was (WIRE-9). `score` orders the page, highest first. */
@@ -93,6 +87,4 @@ export const SearchExplanation = v.object({
     v.object({ code: v.string(), value: v.nullish(v.union([v.string(), v.number()])) }),
   ),
 });
-
-/** Why a result was listed where it was. */
 export type SearchExplanation = v.InferOutput<typeof SearchExplanation>;

@@ -13,8 +13,6 @@ export const Code = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(512
 
 /** The pharmacy's own session that comes with a sign-in (specification section 7). */
 export const PharmacySession = v.object({ customer_id: v.string(), access_token: v.string() });
-
-/** The pharmacy's own session. */
 export type PharmacySession = v.InferOutput<typeof PharmacySession>;
 
 /** An answer that carries an access token. */
@@ -23,8 +21,6 @@ export const TokenAnswer = v.object({
   email: v.nullish(v.string()),
   pharmacy: v.nullish(PharmacySession),
 });
-
-/** An answer that carries an access token. */
 export type TokenAnswer = v.InferOutput<typeof TokenAnswer>;
 
 /** The e-mail must be verified first (AUTH-5). */
@@ -34,14 +30,10 @@ export const VerificationRequired = v.object({
   name: v.nullish(v.string(), ''),
   provider_id: v.nullish(v.string(), ''),
 });
-
-/** The e-mail must be verified first (AUTH-5). */
 export type VerificationRequired = v.InferOutput<typeof VerificationRequired>;
 
 /** A sign-in answer: a token, or the request to verify the e-mail (AUTH-5). */
 export const SignInAnswer = v.union([VerificationRequired, TokenAnswer]);
-
-/** A sign-in answer. */
 export type SignInAnswer = v.InferOutput<typeof SignInAnswer>;
 
 /** E-mail and password (specification section 3). */
@@ -97,6 +89,4 @@ export const MagicLoginAnswer = v.object({
   url: v.nullish(v.string()),
   code: v.nullish(v.string()),
 });
-
-/** A magic-login answer. */
 export type MagicLoginAnswer = v.InferOutput<typeof MagicLoginAnswer>;

@@ -14,8 +14,6 @@ export const ProfileAddress = v.object({
   latitude: v.nullish(v.number()),
   longitude: v.nullish(v.number()),
 });
-
-/** A postal address of a user. */
 export type ProfileAddress = v.InferOutput<typeof ProfileAddress>;
 
 /** The signed-in user (specification section 3). Other fields pass through unread (WIRE-10). */
@@ -39,8 +37,6 @@ export const User = v.looseObject({
   organization: v.nullish(v.looseObject({ name: v.nullish(v.string()) })),
   profile_address: v.nullish(ProfileAddress),
 });
-
-/** The signed-in user. */
 export type User = v.InferOutput<typeof User>;
 
 /** The `booking_experience` that hides every price (PRICE-3). */
@@ -48,6 +44,4 @@ export const HIDDEN_PRICING = 'HIDDEN_PRICING';
 
 /** A promo code of the client (specification section 3). */
 export const PromoCode = v.object({ code: v.string() });
-
-/** A promo code of the client. */
 export type PromoCode = v.InferOutput<typeof PromoCode>;

@@ -11,8 +11,6 @@ export const SearchAnswer = successWith(listOf(SearchResult), {
   links: v.nullish(v.looseObject({ next: v.nullish(v.string()) })),
   search: v.nullish(v.looseObject({ uuid: v.nullish(Uuid) })),
 });
-
-/** The body of a search answer. */
 export type SearchAnswer = v.InferOutput<typeof SearchAnswer>;
 
 /** The guided search (WIN-10). */
