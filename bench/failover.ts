@@ -38,7 +38,7 @@ const gapOf = (times: readonly number[], from: number, to: number): number => {
   return Math.max(...within.slice(1).map((time, index) => time - (within[index] ?? time)));
 };
 
-/** Asks the database until it answers: right after an event it may not. */
+/** Queries the database until it responds: right after an event it may not. */
 const insist = async <T>(work: () => Promise<T>): Promise<T> => {
   for (const until = Date.now() + INSIST_MS; ;) {
     try {
@@ -120,8 +120,8 @@ const run = async (cluster: Cluster): Promise<boolean> => {
   });
   await close();
   for (const child of children) await end(child);
-  const { lost, double, untold, half } = result;
-  const faults = [lost, double, untold, half, differing, failed, errors, fives.length];
+  const { lost, double, unacknowledged, half } = result;
+  const faults = [lost, double, unacknowledged, half, differing, failed, errors, fives.length];
   const isFine = faults.every((count) => count === 0);
   console.log(isFine ? 'fine' : 'NOT fine');
   return isFine;

@@ -43,11 +43,11 @@ const Seen = v.object({
 const bodies = (now: Temporal.Instant): readonly string[] => {
   const data = benchData(now);
   return Array.from({ length: 500 }, () => {
-    const { groups, full_name: _name, ...asked } = data.search();
+    const { groups, full_name: _name, ...inputs } = data.search();
     const group = groups[0] === 'CAT' ? 'CAT' : 'DOG';
     const body: GuidedSearchRequest = {
-      ...asked,
-      concerns: [...asked.concerns],
+      ...inputs,
+      concerns: [...inputs.concerns],
       species: group,
       species_treated: [group],
       source: 'bench',

@@ -28,7 +28,7 @@ export const LIKE_AN_OLD_NODE = [
   'data:text/javascript,delete Promise.withResolvers;delete URL.parse',
 ];
 
-/** A program that signs in and asks for something, with services that it answers itself. */
+/** A program that signs in and sends a request, with its own fake services. */
 export const SIGN_IN = `
 import { createAuthClient, createFetchClient, md5 } from '@pawcall/auth-client';
 import { clampSearchDay } from '@pawcall/domain';

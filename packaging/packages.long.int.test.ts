@@ -101,7 +101,7 @@ it('makes no address beside its own file but of a file that is in the package, w
         existsSync(join(folder, dirname(file), path));
       return uses.length === named.length && named.every(isThere) ? [] : [`${name}/${file}`];
     });
-    // Places of a stack are compared with its own; it asks for no file.
+    // Places of a stack are compared with its own; no file is requested.
     expect(lost.filter((file) => file !== 'client/dist/observer/describe-note.js')).toEqual([]);
   }
 });
@@ -130,7 +130,7 @@ it('runs the marketplace’s command in an empty folder, outside this repository
       (each) => !each.startsWith('@pawcall/'),
     ),
   );
-  // Node wants to be told of JSON, which compiling takes away.
+  // Node requires the attribute of JSON imports, which compiling removes.
   const folder = stageFolder('marketplace');
   const json = globSync('dist/**/*.js', { cwd: folder }).filter((file) =>
     /\bfrom ["'][^"']+\.json["']/.test(readFileSync(join(folder, file), 'utf8')),
@@ -224,7 +224,7 @@ describe('a project that installs the packed packages', () => {
     expect(consumer.compile({ ...options, ...more })).toBe('');
   });
 
-  it('is told by the compiler when a call is made wrongly [LIB-5]', () => {
+  it('gets a compiler error for a wrong call [LIB-5]', () => {
     consumer.write(
       'wrong.ts',
       "import { createUserKey } from '@pawcall/auth-client';\ncreateUserKey({ email: 1 });\n",
@@ -234,7 +234,7 @@ describe('a project that installs the packed packages', () => {
     expect(said).toContain('wrong.ts');
   });
 
-  it('signs in and asks in Node with Temporal, and in Node without it and without a change of its globals [PKG-2]', () => {
+  it('signs in and sends a request in Node with Temporal, and in Node without it, with unchanged globals [PKG-2]', () => {
     consumer.write('sign-in.mjs', SIGN_IN);
     expect(consumer.run([], 'sign-in.mjs').output).toBe('authenticated true 0 10 object\n');
     expect(consumer.run(LIKE_AN_OLD_NODE, 'sign-in.mjs').output).toBe(

@@ -46,7 +46,7 @@ try {
   for (const version of NODE_VERSIONS.filter(() => isWanted('node'))) {
     const needed = tarballs.filter(({ name }) => WITH_CONFORMANCE.includes(name));
     try {
-      console.log(`node ${runInNode(version, needed, stage)}: signed in, asked, checked`);
+      console.log(`node ${runInNode(version, needed, stage)}: signed in, quoted, checked`);
     } catch (error) {
       skipOrThrow(`node ${version}`, error);
     }

@@ -222,7 +222,7 @@ export const startCluster = async (size: number, synchronousNodes: number): Prom
     }),
   );
 
-  // Asks the nodes directly, past the proxies, so that cut nodes are seen too.
+  // Queries the nodes directly, past the proxies, so that cut nodes are seen too.
   const membersBy = async (node: Node) => {
     const response = await fetch(`http://127.0.0.1:${node.rest}/cluster`, {
       signal: AbortSignal.timeout(1_000),
@@ -237,7 +237,7 @@ export const startCluster = async (size: number, synchronousNodes: number): Prom
         });
         if (response.ok) return node;
       } catch {
-        // Ask the next node.
+        // Query the next node.
       }
     throw new Error('There is no primary.');
   };

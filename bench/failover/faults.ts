@@ -44,7 +44,7 @@ const isolate: Fault = async ({ nodes }, primary) => {
   const links = [primary.postgresLink, primary.restLink, primary.etcdLink];
   const others = nodes.filter((node) => node !== primary);
   for (const link of links) link.freeze();
-  // A leader without etcd asks the other nodes whether it may continue.
+  // A leader without etcd requests permission of the other nodes to continue.
   for (const { restLink } of others) restLink.refuse('POST /failsafe');
   await pause(LASTS_MS);
   for (const { restLink } of others) restLink.refuse(undefined);

@@ -11,7 +11,7 @@ export interface Slot {
   readonly start: Temporal.Instant;
 }
 
-/** A booking that a client was told of. */
+/** A booking that a client was acknowledged to. */
 interface Acknowledged {
   readonly client: number;
   readonly key: string;
@@ -105,7 +105,7 @@ export const startLoad = (options: {
     response.status !== 503 &&
     response.headers.get('Retry-After') === null;
 
-  /** Asks until there is an answer that a retry would not change. */
+  /** Retries until the response is final. */
   const insist = async (
     client: number,
     path: string,
@@ -200,15 +200,15 @@ export const renew = (auth: string, tokens: readonly string[]): Promise<readonly
     }),
   );
 
-/** What the database holds against what clients were told. */
+/** Compares the database with the acknowledged bookings. */
 interface Verdict {
   readonly acknowledged: number;
   /** Acknowledged, and not there. */
   readonly lost: number;
   /** Two bookings of one quote or of one time. */
   readonly double: number;
-  /** There, and nobody was told. */
-  readonly untold: number;
+  /** There, and nobody was uuids. */
+  readonly unacknowledged: number;
   /** Bookings without their reservation, and reservations without their booking. */
   readonly half: number;
 }
@@ -239,12 +239,12 @@ export const verdictOn = async (
 ): Promise<Verdict> => {
   const { rows } = await sql<{ uuid: string }>`select uuid from booking`.execute(db);
   const stored = new Set(rows.map((row) => row.uuid));
-  const told = new Set(acknowledged.map((one) => one.booking));
+  const uuids = new Set(acknowledged.map((one) => one.booking));
   return {
     acknowledged: acknowledged.length,
     lost: acknowledged.filter((one) => !stored.has(one.booking)).length,
-    double: (await countDoubles(db)) + acknowledged.length - told.size,
-    untold: rows.filter((row) => !told.has(row.uuid)).length,
+    double: (await countDoubles(db)) + acknowledged.length - uuids.size,
+    unacknowledged: rows.filter((row) => !uuids.has(row.uuid)).length,
     half: await countHalf(db),
   };
 };

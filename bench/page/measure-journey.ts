@@ -17,7 +17,7 @@ export interface Figures {
   readonly answered: number;
   readonly firstBytes: number;
   readonly firstRequests: number;
-  /** Of the widget alone, from a press to what it asked for. */
+  /** Of the widget alone, from a press to its request. */
   readonly journey?: Journey;
 }
 

@@ -16,7 +16,7 @@ export interface Shift {
   readonly afterPress: boolean;
 }
 
-/** A file or call that the page asked for. */
+/** A file or call that the page requested. */
 export interface Fetched {
   readonly url: string;
   readonly start: number;

@@ -26,7 +26,7 @@ export interface Round {
 /** A race and how many may win a round of it. */
 export interface Race {
   readonly name: string;
-  /** Whether its times are held to the bar: everybody asks for one time. */
+  /** Whether its times are held to the bar: all callers request one slot. */
   readonly isHold?: true;
   readonly winners: (callers: number) => { readonly least: number; readonly most: number };
   readonly run: (fixture: Fixture) => Promise<Round>;

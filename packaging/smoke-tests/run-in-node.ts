@@ -6,7 +6,7 @@ import type { Stage } from './book-as-guest.ts';
 import { copyApp, installInto } from './run-in-project.ts';
 import type { Tarball } from '../tarball.ts';
 
-/** Signs in and asks in a project that runs in this version of Node, then checks the marketplace by the contract suite. */
+/** Signs in and requests a quote in a project that runs in this version of Node, then checks the marketplace by the contract suite. */
 export const runInNode = (
   version: string,
   tarballs: readonly Tarball[],

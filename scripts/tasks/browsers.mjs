@@ -30,9 +30,9 @@ export const ENGINES = Object.keys(PROGRAMS);
 
 /** The engines that the environment variable ENGINES names, all of them without it. */
 export function enginesAskedFor() {
-  const asked = process.env.ENGINES?.split(',') ?? ENGINES;
-  const unknown = asked.filter((engine) => !ENGINES.includes(engine));
-  if (unknown.length === 0) return asked;
+  const requested = process.env.ENGINES?.split(',') ?? ENGINES;
+  const unknown = requested.filter((engine) => !ENGINES.includes(engine));
+  if (unknown.length === 0) return requested;
   console.error(
     `ENGINES may name ${ENGINES.join(', ')}, with commas between; it names "${unknown.join(',')}".`,
   );

@@ -42,7 +42,7 @@ const run = (block: string, globals: Readonly<Record<string, unknown>>) => {
     document.dispatchEvent(new CustomEvent(`pawcall:${name}`, { detail }));
   }
   // Values of the other realm are compared as data.
-  return (told: unknown): unknown => JSON.parse(JSON.stringify(told));
+  return (event: unknown): unknown => JSON.parse(JSON.stringify(event));
 };
 
 describe('docs/analytics.md', () => {
@@ -80,7 +80,7 @@ describe('docs/analytics.md', () => {
 
   it('tracks in Segment what an owner sees on the way to the checkout [GO-5]', () => {
     const tracked: unknown[] = [];
-    const analytics = { track: (...told: unknown[]) => tracked.push(told) };
+    const analytics = { track: (...event: unknown[]) => tracked.push(event) };
     const plain = run('segment', { analytics });
     expect(plain(tracked)).toEqual([
       ['Vet Results Viewed', OCCURRED.results],
@@ -95,7 +95,7 @@ describe('docs/analytics.md', () => {
     const pixels = new Map<string, (event: { readonly customData: unknown }) => void>();
     const context = createContext({
       analytics: { subscribe: pixels.set.bind(pixels) },
-      browser: { localStorage: { setItem: (...told: unknown[]) => kept.push(told) } },
+      browser: { localStorage: { setItem: (...event: unknown[]) => kept.push(event) } },
     });
     runInContext(blockOf('shopify-pixel'), context);
     const published: unknown[] = [];

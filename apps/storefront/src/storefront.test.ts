@@ -70,7 +70,7 @@ describe('the pages', () => {
     expect(element).toMatch(/<a class="hv-button" href="http:\/\/localhost:5000\/hosted-booking/);
   });
 
-  it('offers the way out of the shop beside the widget to who is signed in [SES-3]', async () => {
+  it('shows "Sign out" beside the widget to signed-in customers [SES-3]', async () => {
     const { app, at } = storefront(known);
     const form = /<form method="post" action="\/account\/sign-out">/;
     expect(await (await app.request(at('/'))).text()).not.toMatch(form);
@@ -95,7 +95,7 @@ describe('the pages', () => {
     }
   });
 
-  it('has a page for an address that leads nowhere', async () => {
+  it('has a page for unknown addresses', async () => {
     const { app, at } = storefront();
     for (const path of ['/nowhere', '/shop/parrot', '/cx/pay/1', '/pawcall/../package.json']) {
       expect((await app.request(at(path))).status).toBe(404);
@@ -121,7 +121,7 @@ describe('the session code', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is asked of the pharmacy with the token of the signed-in customer [SES-4]', async () => {
+  it('is requested from the pharmacy with the token of the signed-in customer [SES-4]', async () => {
     const { app, at, seen } = storefront({
       ...known,
       '/commerce/session-codes': () => Response.json({ value: 'one-time' }),
@@ -145,7 +145,7 @@ describe('the session code', () => {
     expect(await response.json()).toEqual({ value: null });
   });
 
-  it('is null for a cookie that somebody made up', async () => {
+  it('is null for a forged cookie', async () => {
     const { app, at, seen } = storefront();
     const headers = { Cookie: 'harborvale_customer=e30; other=1' };
     expect(await (await app.request(at('/session-code'), { headers })).json()).toEqual({
@@ -178,7 +178,7 @@ describe('signing in to the pharmacy', () => {
     expect(await response.text()).toContain(text);
   });
 
-  it('asks for what is missing', async () => {
+  it('names missing fields', async () => {
     const { app, at, seen } = storefront();
     expect((await app.request(at('/account/sign-in'), signIn('email=&password='))).status).toBe(
       422,

@@ -84,7 +84,7 @@ describe('createAuthClient', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('stops telling after dispose, which may be called twice [LIB-5]', async () => {
+  it('notifies nobody after dispose, which may be called twice [LIB-5]', async () => {
     const { auth, events } = createTestAuthClient();
     auth.dispose();
     auth.dispose();
@@ -92,13 +92,13 @@ describe('createAuthClient', () => {
     expect(events).toEqual([]);
   });
 
-  it('a listener that is taken off hears nothing, and one that throws stops nobody [LIB-5]', async () => {
+  it('a removed listener is not called, and one that throws does not stop the others [LIB-5]', async () => {
     const { auth } = createTestAuthClient();
-    const heard: string[] = [];
-    const stop = auth.subscribe(() => void heard.push('first'));
-    auth.subscribe(() => void heard.push('second'));
+    const calls: string[] = [];
+    const stop = auth.subscribe(() => void calls.push('first'));
+    auth.subscribe(() => void calls.push('second'));
     stop();
     await auth.login(credentials);
-    expect(heard).toEqual(['second']);
+    expect(calls).toEqual(['second']);
   });
 });

@@ -188,8 +188,8 @@ export const createAuthCore = (parts: AuthCoreParts): AuthCore => {
     send,
     sendSignIn: async (call, request) => {
       const result = await perform(call, request);
-      const asked = isSuccess(result) ? null : verificationOf(result);
-      return asked ?? readSignIn(call, result, request.meaning).data;
+      const verification = isSuccess(result) ? null : verificationOf(result);
+      return verification ?? readSignIn(call, result, request.meaning).data;
     },
     sendSignedIn: async (call, request) => {
       const before = state.active()?.session.subject;

@@ -30,7 +30,7 @@ export interface AuthOptions extends HeaderOptions, LineOptions {
   readonly storageEvents?: ListenToStorage;
   /** Called with every sign-in: the pharmacy's session, or null when there is none. */
   readonly onPharmacySession?: (session: PharmacySession | null) => void;
-  /** Told once of each kind of notice. */
+  /** Called once for each kind of notice. */
   readonly onNotice?: (notice: AuthNotice) => void;
 }
 

@@ -50,10 +50,10 @@ export const createAuthSession = (
   const options = checkOptions(given);
   const line = lineOf(options.http, options);
   const refreshTtl = options.refreshTtl ?? REFRESH_TTL_DEFAULT_SECONDS;
-  const told = new Set<AuthNotice>();
+  const reported = new Set<AuthNotice>();
   const onNotice = (notice: AuthNotice) => {
-    if (told.has(notice)) return;
-    told.add(notice);
+    if (reported.has(notice)) return;
+    reported.add(notice);
     options.onNotice?.(notice);
   };
   const storage = withMemoryFallback(options.storage ?? createMemoryStorage(), () =>

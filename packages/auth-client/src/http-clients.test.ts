@@ -9,8 +9,8 @@ import { md5 } from './md5.ts';
 
 const person = { email: EMAIL, password: 'x', first_name: 'A', last_name: 'B', source: 's' };
 
-/** What the service was last asked. */
-const asked = { line: '', type: '', authorization: '', body: '' };
+/** The last request that the service received. */
+const received = { line: '', type: '', authorization: '', body: '' };
 let server: Server;
 let baseUrl = '';
 
@@ -27,10 +27,10 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      asked.line = `${request.method} ${request.url}`;
-      asked.type = request.headers['content-type'] ?? '';
-      asked.authorization = request.headers.authorization ?? '';
-      asked.body = body;
+      received.line = `${request.method} ${request.url}`;
+      received.type = request.headers['content-type'] ?? '';
+      received.authorization = request.headers.authorization ?? '';
+      received.body = body;
       const token = tokenOf('user-1', { now: () => Temporal.Now.instant() });
       const data = request.url?.includes('providers')
         ? []
@@ -73,16 +73,16 @@ describe.each(CLIENTS)('%s', (_, create) => {
   it('signs in, and sends JSON and the bearer [LIB-3]', async () => {
     const auth = open();
     await auth.login({ email: EMAIL, password: 'Sécret-1' });
-    expect(asked).toMatchObject({
+    expect(received).toMatchObject({
       line: 'POST /v1/login',
       type: 'application/json',
       authorization: '',
       body: JSON.stringify({ platform: 'WEB', email: EMAIL, password: 'Sécret-1' }),
     });
     expect(await auth.listProviderLinks()).toEqual([]);
-    expect(asked.authorization).toBe(`Bearer ${await auth.getAccessToken()}`);
+    expect(received.authorization).toBe(`Bearer ${await auth.getAccessToken()}`);
     await auth.checkUniqueEmail({ provider_type: 'google', access_token: 'a b' });
-    expect(new URL(asked.line.slice(4), baseUrl).searchParams.get('access_token')).toBe('a b');
+    expect(new URL(received.line.slice(4), baseUrl).searchParams.get('access_token')).toBe('a b');
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe.each(CLIENTS)('%s', (_, create) => {
     expect(error).toMatchObject(expected);
   });
 
-  it('tells an unreachable service [LIB-3, WIRE-4]', async () => {
+  it('reports an unreachable service [LIB-3, WIRE-4]', async () => {
     const clock = createFakeClock();
     const http = create();
     const auth = createAuthClient({

@@ -61,14 +61,14 @@ describe('a sign-in whose answer can be read in part', () => {
   );
 
   it.each([200, 403])(
-    'asks to verify the e-mail, with status %i too [WIRE-8, AUTH-5]',
+    'requires verification of the e-mail, with status %i too [WIRE-8, AUTH-5]',
     async (status) => {
       const data = { requires_verification: true, email: EMAIL, name: {}, provider_id: 77 };
       const { auth } = createTestAuthClient({
         responder: () => ({ status, data: { status: 'success', data }, headers: {} }),
       });
-      const asked = { kind: 'verification_required', email: EMAIL, name: '', provider_id: '' };
-      expect(await auth.pharmacyLogin(credentials)).toEqual(asked);
+      const outcome = { kind: 'verification_required', email: EMAIL, name: '', provider_id: '' };
+      expect(await auth.pharmacyLogin(credentials)).toEqual(outcome);
     },
   );
 

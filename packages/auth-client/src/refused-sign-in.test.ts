@@ -46,12 +46,12 @@ describe('a sign-in that signs nobody in', () => {
       const body = { status: envelope, data: { requires_verification: true, ...subject } };
       const responder = () => ({ status, data: body, headers: {} });
       const { auth } = createTestAuthClient({ responder });
-      const asked = { kind: 'verification_required', ...subject };
+      const outcome = { kind: 'verification_required', ...subject };
       const person = { ...credentials, first_name: 'Ana', last_name: 'Roy' };
-      expect(await auth.pharmacyLogin(credentials)).toEqual(asked);
-      expect(await auth.pharmacyRegister({ ...person, source: 's' })).toEqual(asked);
-      expect(await auth.pharmacyAuth({ code: 'c', source: 's' })).toEqual(asked);
-      expect(await auth.login(credentials)).toEqual(asked);
+      expect(await auth.pharmacyLogin(credentials)).toEqual(outcome);
+      expect(await auth.pharmacyRegister({ ...person, source: 's' })).toEqual(outcome);
+      expect(await auth.pharmacyAuth({ code: 'c', source: 's' })).toEqual(outcome);
+      expect(await auth.login(credentials)).toEqual(outcome);
     },
   );
 

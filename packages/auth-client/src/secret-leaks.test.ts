@@ -90,7 +90,7 @@ describe('tokens, e-mails, passwords and MD5 keys', () => {
     expect(JSON.stringify(setting.http.requests)).not.toContain(USERNAME);
   });
 
-  it('can be read from an error by whoever shows it to the user [LIB-5]', async () => {
+  it('are readable in the properties of an error, to show to the user [LIB-5]', async () => {
     const setting = createTestAuthClient({ responder: talkative(422) });
     const error = await refusedWith(() => setting.auth.login(credentials));
     expect(isPawcallError(error) && error.fields).toEqual({ email: [`${EMAIL} is taken.`] });

@@ -5,7 +5,7 @@ import { createTestAuthClient, EMAIL, signIn, USERNAME, tokenOf } from './fake/t
 const credentials = { email: EMAIL, password: 'Secret-1' };
 
 describe('signing in and out', () => {
-  it('makes the client authenticated, and tells why [SES-1, LIB-5]', async () => {
+  it('makes the client authenticated, with a reason [SES-1, LIB-5]', async () => {
     const { auth, events } = createTestAuthClient();
     expect(auth.getSnapshot()).toEqual({ status: 'guest' });
     expect(await auth.login(credentials)).toEqual({
@@ -68,7 +68,7 @@ describe('signing in and out', () => {
     expect(setting.storage.getItem('v-auth.user-last-auth')).toBe('user-9');
   });
 
-  it('hands the pharmacy session over [SES-4]', async () => {
+  it('emits the pharmacy session [SES-4]', async () => {
     const sessions: unknown[] = [];
     const setting = createTestAuthClient({
       onPharmacySession: (session) => void sessions.push(session),
@@ -93,7 +93,7 @@ describe('signing in and out', () => {
     expect(setting.storage.keys()).toEqual([]);
   });
 
-  it('tells of a sign-in that brings no pharmacy session: an earlier one is void [SES-4]', async () => {
+  it('reports a sign-in without a pharmacy session, which ends an earlier one [SES-4]', async () => {
     const sessions: unknown[] = [];
     const setting = createTestAuthClient({
       onPharmacySession: (session) => void sessions.push(session),

@@ -26,13 +26,13 @@ const createClient = (respond: Respond = answer) => {
   return { client, network, observeServerTime };
 };
 
-describe('an answer that is the same for everybody', () => {
+describe('a response that is the same for all users', () => {
   it.each([listSpeciesTreated, listConcerns] satisfies Call[])(
     'may come from the browser’s cache, and its date says nothing of now: $id [STEP-4][STEP-5]',
     async (call) => {
       const { client, network, observeServerTime } = createClient();
       await client.run(call, {});
-      expect(network.asked[0]?.cache).toBe('default');
+      expect(network.requests[0]?.cache).toBe('default');
       expect(observeServerTime).not.toHaveBeenCalled();
     },
   );
@@ -41,24 +41,24 @@ describe('an answer that is the same for everybody', () => {
     ['a page in its place', () => new Response('<html>')],
     ['a refusal', () => refusal(404)],
   ])(
-    'and came to nothing, %s, is asked of the server itself the next time, and once [WIRE-4][STEP-4]',
+    'and failed, %s, bypasses the cache at the next request, once [WIRE-4][STEP-4]',
     async (_, bad) => {
       const { client, network } = createClient(() =>
-        network.asked.length === 1 ? bad() : answer(),
+        network.requests.length === 1 ? bad() : answer(),
       );
       await client.run(listSpeciesTreated, {}).catch(() => undefined);
       await client.run(listConcerns, {});
       await client.run(listSpeciesTreated, {});
       await client.run(listSpeciesTreated, {});
-      const caches = network.asked.map(({ cache }) => cache);
+      const caches = network.requests.map(({ cache }) => cache);
       expect(caches).toEqual(['default', 'default', 'reload', 'default']);
     },
   );
 });
 
-it('any other answer is asked of the server itself, and tells its time [WIRE-3]', async () => {
+it('any other response bypasses the cache, and sets the server time [WIRE-3]', async () => {
   const { client, network, observeServerTime } = createClient();
   await client.run(listReviews, { params: { uuid: crypto.randomUUID() }, query: {} });
-  expect(network.asked[0]?.cache).toBe('no-store');
+  expect(network.requests[0]?.cache).toBe('no-store');
   expect(observeServerTime).toHaveBeenCalledOnce();
 });

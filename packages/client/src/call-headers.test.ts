@@ -15,16 +15,16 @@ describe('headers', () => {
   it('of the marketplace: language, locale, platform and time zone [WIRE-3, WIRE-6]', async () => {
     const { client, network } = createTestServices(() => ok([]));
     await client.run(listConcerns, { query: { pet_species: 'DOG' } });
-    const [asked] = network.asked;
-    expect(asked?.url.href).toBe('https://api.example/p/pet/concerns?pet_species=DOG');
-    expect(Object.fromEntries(asked?.headers ?? [])).toEqual({
+    const [request] = network.requests;
+    expect(request?.url.href).toBe('https://api.example/p/pet/concerns?pet_species=DOG');
+    expect(Object.fromEntries(request?.headers ?? [])).toEqual({
       accept: 'application/json',
       'accept-language': 'fr-CA',
       'x-locale': 'fr-CA',
       'x-platform': 'WEB',
       'x-browser-timezone': 'America/Montreal',
     });
-    expect(asked?.credentials).toBe('omit');
+    expect(request?.credentials).toBe('omit');
   });
 
   it('carry the bearer on every call, public or not, when signed in [WIRE-1, WIRE-3]', async () => {
@@ -32,7 +32,7 @@ describe('headers', () => {
     const token = await signIn(setting);
     setting.network.respond(() => ok([]));
     await setting.client.run(listSpeciesTreated, {});
-    expect(setting.network.asked[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(setting.network.requests[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
   });
 
   it("of the commerce API: language, client id and the pharmacy's own token [WIRE-3, WIRE-6]", async () => {
@@ -40,9 +40,9 @@ describe('headers', () => {
     await signIn(setting);
     setting.network.respond(() => json({ auth_type: 'registered' }));
     await setting.client.run(readCommerceCustomer, { params: { id: 'c/1' }, bearer: 'pharmacy' });
-    const [asked] = setting.network.asked;
-    expect(asked?.url.href).toBe('https://commerce.example/base/customers/c%2F1');
-    expect(Object.fromEntries(asked?.headers ?? [])).toEqual({
+    const [request] = setting.network.requests;
+    expect(request?.url.href).toBe('https://commerce.example/base/customers/c%2F1');
+    expect(Object.fromEntries(request?.headers ?? [])).toEqual({
       accept: 'application/json',
       authorization: 'Bearer pharmacy',
       'accept-language': 'fr-CA',
@@ -55,13 +55,13 @@ describe('headers', () => {
     await signIn(setting);
     setting.network.respond(() => json({ value: null }));
     await setting.client.run(readSessionCode, {});
-    const [asked] = setting.network.asked;
-    expect(asked?.url.href).toBe('https://store.example/session-code');
-    expect(Object.fromEntries(asked?.headers ?? [])).toEqual({
+    const [request] = setting.network.requests;
+    expect(request?.url.href).toBe('https://store.example/session-code');
+    expect(Object.fromEntries(request?.headers ?? [])).toEqual({
       accept: 'application/json',
       'accept-language': 'fr-CA',
     });
-    expect(asked?.credentials).toBe('same-origin');
+    expect(request?.credentials).toBe('same-origin');
   });
 
   it('carry the idempotency key of a booking [WIRE-6]', async () => {
@@ -70,7 +70,7 @@ describe('headers', () => {
     setting.network.respond(() => refusal(500));
     const input = { quote_uuid: UUID };
     await refusedWith(setting.client.run(createBooking, { input, idempotencyKey: 'k-1' }));
-    expect(setting.network.asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+    expect(setting.network.requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
       'k-1',
     ]);
   });

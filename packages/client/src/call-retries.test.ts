@@ -57,7 +57,7 @@ describe('a 401', () => {
   it('a call that needs a session is not sent without one [SES-1]', async () => {
     const { client, network } = createTestServices();
     expect(await refusedWith(client.run(readProfile, {}))).toMatchObject({ code: 'unauthorized' });
-    expect(network.asked).toEqual([]);
+    expect(network.requests).toEqual([]);
   });
 });
 
@@ -70,7 +70,7 @@ describe('retries', () => {
     const refused = refusedWith(run(setting.client));
     await setting.clock.pass(10_000);
     expect(await refused).toMatchObject({ code: 'server_error' });
-    expect(setting.network.asked).toHaveLength(3);
+    expect(setting.network.requests).toHaveLength(3);
   });
 
   it('of the session code are one, since a page that is refused it is refused each time [WIRE-4][SES-4]', async () => {
@@ -78,7 +78,7 @@ describe('retries', () => {
     const refused = refusedWith(setting.client.run(readSessionCode, {}));
     await setting.clock.pass(10_000);
     await refused;
-    expect(setting.network.asked).toHaveLength(2);
+    expect(setting.network.requests).toHaveLength(2);
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('retries', () => {
     ['500', () => refusal(500)],
   ])('succeed when the blip of %s is over [WIRE-4]', async (_, blip) => {
     const setting = createTestServices();
-    setting.network.respond(() => (setting.network.asked.length === 1 ? blip() : ok([])));
+    setting.network.respond(() => (setting.network.requests.length === 1 ? blip() : ok([])));
     const answer = setting.client.run(listSpeciesTreated, {});
     await setting.clock.pass(10_000);
     expect((await answer).data).toEqual([]);
@@ -100,31 +100,31 @@ describe('retries', () => {
     await refusedWith(
       setting.client.run(listAvailability, { params: { partner_uuid: UUID }, input: span }),
     );
-    expect(setting.network.asked).toHaveLength(2);
+    expect(setting.network.requests).toHaveLength(2);
   });
 
-  it('wait as long as the server asks, and not at all when that is too long [WIRE-4]', async () => {
+  it('wait for the Retry-After of the server, and do not happen when it is too long [WIRE-4]', async () => {
     const setting = createTestServices(() => refusal(503, { 'retry-after': '4' }));
     const refused = refusedWith(setting.client.run(listSpeciesTreated, {}));
     await setting.clock.pass(3_999);
-    expect(setting.network.asked).toHaveLength(1);
+    expect(setting.network.requests).toHaveLength(1);
     await setting.clock.pass(1);
-    expect(setting.network.asked).toHaveLength(2);
+    expect(setting.network.requests).toHaveLength(2);
     await setting.clock.pass(6_000);
     await refused;
 
     const long = createTestServices(() => refusal(503, { 'retry-after': '60' }));
     await refusedWith(long.client.run(listSpeciesTreated, {}));
-    expect(long.network.asked).toHaveLength(1);
+    expect(long.network.requests).toHaveLength(1);
   });
 
   it.each([
     ['seconds', '0'],
-    ['a time that has come, by a clock ahead of the server’s', 'Mon, 01 Jan 2024 00:00:00 GMT'],
+    ['a past time, by a clock later than the server’s', 'Mon, 01 Jan 2024 00:00:00 GMT'],
   ])('are made where the server asks for no pause, in %s [WIRE-4]', async (_, retryAfter) => {
     const setting = createTestServices();
     setting.network.respond(() =>
-      setting.network.asked.length === 1 ? refusal(503, { 'retry-after': retryAfter }) : ok([]),
+      setting.network.requests.length === 1 ? refusal(503, { 'retry-after': retryAfter }) : ok([]),
     );
     const answer = setting.client.run(listSpeciesTreated, {});
     await setting.clock.pass(10_000);
@@ -138,7 +138,7 @@ describe('retries', () => {
       await setting.clock.pass(10_000);
       await refused;
     }
-    expect(setting.network.asked.length).toBeLessThanOrEqual(113);
+    expect(setting.network.requests.length).toBeLessThanOrEqual(113);
   });
 
   it('are not made while offline [WIRE-4]', async () => {
@@ -146,6 +146,6 @@ describe('retries', () => {
     expect(await refusedWith(client.run(listSpeciesTreated, {}))).toMatchObject({
       code: 'offline',
     });
-    expect(network.asked).toEqual([]);
+    expect(network.requests).toEqual([]);
   });
 });

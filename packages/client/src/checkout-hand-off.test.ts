@@ -27,14 +27,14 @@ const handOff = async (answer: unknown, to = address) => {
 };
 
 describe('the hand-off to checkout', () => {
-  it('asks for a magic login with the checkout address, signed in, and goes where it says [BOOK-1, BOOK-2, BOOK-3]', async () => {
+  it('requests a magic login for the checkout address, signed in, and returns its address [BOOK-1, BOOK-2, BOOK-3]', async () => {
     const url = 'https://magic.example/m/1?next=checkout';
     const { run, network } = await handOff({ url });
     expect(await run()).toBe(url);
-    const [asked] = network.asked;
-    expect(asked?.line).toBe('POST auth.example/v1/magic-login');
-    expect(asked?.headers.get('authorization')).toMatch(/^Bearer /);
-    expect(asked?.body).toEqual({
+    const [request] = network.requests;
+    expect(request?.line).toBe('POST auth.example/v1/magic-login');
+    expect(request?.headers.get('authorization')).toMatch(/^Bearer /);
+    expect(request?.body).toEqual({
       url: `${BASE}/cx/book/${QUOTE}?concerns=limping%2Citching&species=DOG&city=San+Jos%C3%A9&province=CA&country=us`,
     });
   });
@@ -69,7 +69,7 @@ describe('the hand-off to checkout', () => {
   it('sends no address to the service that is not allowed itself [BOOK-4]', async () => {
     const { run, network } = await handOff({ code: 'm-1' }, 'https://evil.example/cx/book/1');
     expect(await refusedWith(run())).toMatchObject({ code: 'checkout_refused' });
-    expect(network.asked).toEqual([]);
+    expect(network.requests).toEqual([]);
   });
 
   it('an answer with neither address nor code is bad_answer [WIRE-4]', async () => {
@@ -88,11 +88,11 @@ describe('the hand-off to checkout', () => {
     expect(await refused).toMatchObject({ code: 'aborted' });
   });
 
-  it('a guest is asked to sign in first [BOOK-1]', async () => {
+  it('a guest must sign in first [BOOK-1]', async () => {
     const { auth, network } = createTestServices();
     const refused = refusedWith(checkoutHandOff({ auth, address, allowed }));
     expect(await refused).toMatchObject({ code: 'unauthorized' });
-    expect(network.asked).toEqual([]);
+    expect(network.requests).toEqual([]);
   });
 
   it('of a guest leaves a sign-in that is under way alone [BOOK-1, SES-1]', async () => {
@@ -130,10 +130,10 @@ describe('the hand-off to checkout', () => {
         ? refused.promise
         : ok({ access_token, email: 'bo@example.org' }),
     );
-    const asked = refusedWith(run());
+    const failure = refusedWith(run());
     await auth.pharmacyLogin({ email: 'bo@example.org', password: 'Secret-1' });
     refused.resolve(refusal(401));
-    expect(await asked).toMatchObject({ code: 'unauthorized' });
+    expect(await failure).toMatchObject({ code: 'unauthorized' });
     expect(auth.getSnapshot()).toMatchObject({ status: 'authenticated', subject: 'user-2' });
   });
 

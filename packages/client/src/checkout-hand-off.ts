@@ -27,7 +27,7 @@ export const checkoutHandOff = async ({
   const before = auth.getSnapshot();
   const answer = await auth.requestMagicLogin({ url }, signal && { signal }).catch((error) => {
     const isSame = before.status === 'authenticated' && before === auth.getSnapshot();
-    // Sign out, so that the owner is asked to log in.
+    // Sign out, so that the login opens.
     if (isSame && isPawcallError(error) && error.code === 'unauthorized') auth.signOut(error.code);
     throw error;
   });

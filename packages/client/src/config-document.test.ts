@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { readOptionsDocument } from './load-config-document.ts';
 
 let documents = 0;
-/** An address that no other test has asked for: what was read of one is kept. */
+/** An address that no other test has requested, as readings are cached. */
 const anyAddress = () => `https://cdn.example/${(documents += 1)}.json`;
 
 const network = (...answers: readonly (() => Response | Promise<Response>)[]) => {
-  const asked: { readonly url: string; readonly init: RequestInit | undefined }[] = [];
+  const requests: { readonly url: string; readonly init: RequestInit | undefined }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    asked.push({ url: input instanceof Request ? input.url : String(input), init });
-    return (answers[asked.length - 1] ?? answers.at(-1) ?? Response.error)();
+    requests.push({ url: input instanceof Request ? input.url : String(input), init });
+    return (answers[requests.length - 1] ?? answers.at(-1) ?? Response.error)();
   };
-  return { asked, fetch, clock: createFakeClock() };
+  return { requests, fetch, clock: createFakeClock() };
 };
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -38,13 +38,13 @@ describe('a document of options', () => {
     }
   });
 
-  it('is asked for once a page, as a preload asks for it [CFG-5]', async () => {
+  it('is requested once a page, with the mode of a preload [CFG-5]', async () => {
     const one = network(() => Response.json({ country: 'ca' }));
     const address = anyAddress();
     const all = await Promise.all([1, 2, 3].map(() => readOptionsDocument(address, one)));
     expect(all.map(({ kind }) => kind)).toEqual(['options', 'options', 'options']);
-    expect(one.asked.map(({ url }) => url)).toEqual([address]);
-    expect(one.asked[0]?.init).toMatchObject({ mode: 'cors', credentials: 'same-origin' });
+    expect(one.requests.map(({ url }) => url)).toEqual([address]);
+    expect(one.requests[0]?.init).toMatchObject({ mode: 'cors', credentials: 'same-origin' });
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('a document of options', () => {
     expect(reading).toEqual({ kind: 'problem', problem: { code } });
   });
 
-  it('is asked for again after a failure that may pass, once, and never after another [CFG-5]', async () => {
+  it('is retried once after a temporary failure, and never after another [CFG-5]', async () => {
     const again = network(away, () => Response.json({}));
     const reading = readOptionsDocument(anyAddress(), again);
     await again.clock.pass(500);
@@ -68,43 +68,46 @@ describe('a document of options', () => {
       kind: 'problem',
       problem: { code: 'status', status: 404 },
     });
-    expect(gone.asked).toHaveLength(1);
+    expect(gone.requests).toHaveLength(1);
     const down = network(away);
     const failing = readOptionsDocument(anyAddress(), down);
     await down.clock.pass(500);
     expect(await failing).toEqual({ kind: 'problem', problem: { code: 'unreachable' } });
-    expect(down.asked).toHaveLength(2);
+    expect(down.requests).toHaveLength(2);
   });
 
-  it('is taken from who has asked already, and asked for where that came to nothing [CFG-5]', async () => {
+  it('uses the response of an earlier request, and is requested where that failed [CFG-5]', async () => {
     const silent = network(() => Response.json({ country: 'us' }));
     const answer = Promise.resolve(Response.json({ country: 'ca' }));
     const read = await readOptionsDocument(anyAddress(), { ...silent, answer });
-    expect([read, silent.asked]).toEqual([{ kind: 'options', options: { country: 'ca' } }, []]);
+    expect([read, silent.requests]).toEqual([{ kind: 'options', options: { country: 'ca' } }, []]);
     const gone = network(() => Response.json({ country: 'gb' }));
     const error = Promise.resolve(Response.error());
-    const anew = await readOptionsDocument(anyAddress(), { ...gone, answer: error });
-    expect([anew, gone.asked.length]).toEqual([{ kind: 'options', options: { country: 'gb' } }, 1]);
+    const reloaded = await readOptionsDocument(anyAddress(), { ...gone, answer: error });
+    expect([reloaded, gone.requests.length]).toEqual([
+      { kind: 'options', options: { country: 'gb' } },
+      1,
+    ]);
     const again = network(() => Response.json({ country: 'ca' }));
     const failed = Promise.resolve(new Response('', { status: 503 }));
     const later = readOptionsDocument(anyAddress(), { ...again, answer: failed });
     await again.clock.pass(500);
-    expect([await later, again.asked.length]).toEqual([
+    expect([await later, again.requests.length]).toEqual([
       { kind: 'options', options: { country: 'ca' } },
       1,
     ]);
   });
 
-  it('that was asked for already is given up after ten seconds, too [CFG-5]', async () => {
+  it('that was requested earlier times out after ten seconds, too [CFG-5]', async () => {
     const late = network();
     const { promise: answer } = Promise.withResolvers<Response>();
     const reading = readOptionsDocument(anyAddress(), { ...late, answer });
     await late.clock.pass(10_000);
     expect(await reading).toEqual({ kind: 'problem', problem: { code: 'timeout' } });
-    expect(late.asked).toEqual([]);
+    expect(late.requests).toEqual([]);
   });
 
-  it('that failed is asked for anew by the next widget [CFG-5]', async () => {
+  it('that failed is requested again by the next widget [CFG-5]', async () => {
     const address = anyAddress();
     await readOptionsDocument(
       address,

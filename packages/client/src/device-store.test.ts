@@ -94,12 +94,12 @@ describe('the device store', () => {
     const device = createDeviceStore({
       storage: refused,
       sessionStorage: refused,
-      onUnavailable: () => void notices.push('told'),
+      onUnavailable: () => void notices.push('unavailable'),
     });
     device.savePharmacySession(PHARMACY);
     device.saveTemporaryEmail(EMAIL);
     expect(device.pharmacySession()).toEqual(PHARMACY);
     expect(device.temporaryEmail()).toBe(EMAIL);
-    expect(notices).toEqual(['told', 'told']);
+    expect(notices).toEqual(['unavailable', 'unavailable']);
   });
 });

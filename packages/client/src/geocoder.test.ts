@@ -43,10 +43,10 @@ const features =
     json({ type: 'FeatureCollection', features: list });
 
 describe('the place search', () => {
-  it('asks for places, localities and postcodes of the country, five at most [STEP-6]', async () => {
+  it('requests places, localities and postcodes of the country, five at most [STEP-6]', async () => {
     const { geocoder, network } = open(features());
     expect(await geocoder.suggest(' San José; a/b ', question)).toEqual([]);
-    const { line, url, headers } = network.asked[0] ?? {};
+    const { line, url, headers } = network.requests[0] ?? {};
     expect(line).toMatch(/^GET maps\.example\//);
     expect(headers?.get('accept')).toBe('application/json');
     expect(url?.pathname).toBe('/geocoding/v5/mapbox.places/San%20Jos%C3%A9%20%20a%2Fb.json');
@@ -63,9 +63,9 @@ describe('the place search', () => {
   it('sends no more text than the service takes, and no token when there is none [STEP-6]', async () => {
     const { geocoder, network } = open(features(), true, '');
     await geocoder.suggest('a'.repeat(300), question);
-    const [asked] = network.asked;
-    expect(asked?.url.pathname).toMatch(/\/a{256}\.json$/);
-    expect(asked?.url.searchParams.has('access_token')).toBe(false);
+    const [request] = network.requests;
+    expect(request?.url.pathname).toMatch(/\/a{256}\.json$/);
+    expect(request?.url.searchParams.has('access_token')).toBe(false);
   });
 
   it('offers cities and postal codes, never both in one [STEP-6, WIN-5]', async () => {
@@ -119,12 +119,12 @@ describe('the place search', () => {
     ]);
   });
 
-  it('finds the city at a position, which it is told only roughly [STEP-7]', async () => {
+  it('finds the city at a position, which is sent rounded [STEP-7]', async () => {
     const { geocoder, network } = open(features(DAVIS));
     const position = { latitude: 38.544907, longitude: -121.740517 };
     expect(await geocoder.reverse(position, question)).toMatchObject({ kind: 'city' });
-    expect(network.asked[0]?.url.pathname).toContain('/-121.741%2C38.545.json');
-    expect(network.asked[0]?.url.searchParams.get('types')).toBe('place,locality');
+    expect(network.requests[0]?.url.pathname).toContain('/-121.741%2C38.545.json');
+    expect(network.requests[0]?.url.searchParams.get('types')).toBe('place,locality');
     expect(await open(features()).geocoder.reverse(position, question)).toBeNull();
   });
 
@@ -163,13 +163,13 @@ describe('the place search', () => {
     ['500', () => refusal(500)],
   ])('goes on when the blip of %s is over [STEP-7][WIRE-4]', async (_, blip) => {
     const answered = features(DAVIS);
-    const { geocoder, clock, network } = open((asked) =>
-      network.asked.length === 1 ? blip() : answered(asked),
+    const { geocoder, clock, network } = open((request) =>
+      network.requests.length === 1 ? blip() : answered(request),
     );
     const suggested = geocoder.suggest('dav', question);
     await clock.pass(10_000);
     expect(await suggested).toHaveLength(1);
-    expect(network.asked).toHaveLength(2);
+    expect(network.requests).toHaveLength(2);
   });
 
   it('fails when it gets no answer within 10 s, offline, or when it is superseded [STEP-7]', async () => {

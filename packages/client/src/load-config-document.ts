@@ -27,20 +27,20 @@ export interface DocumentPorts {
 
 const PAUSE_MS = 500;
 
-const asked = new Map<string, Promise<DocumentReading>>();
+const readings = new Map<string, Promise<DocumentReading>>();
 
 /** Reads an options document, bare or in an envelope; never rejects. The page's widgets share one request (CFG-5). */
 export const readOptionsDocument = (
   address: string,
   ports: DocumentPorts = {},
 ): Promise<DocumentReading> => {
-  const known = asked.get(address);
+  const known = readings.get(address);
   if (known) return known;
   const reading = readInTime(address, ports).then((result) => {
-    if (result.kind === 'problem') asked.delete(address);
+    if (result.kind === 'problem') readings.delete(address);
     return result;
   });
-  asked.set(address, reading);
+  readings.set(address, reading);
   return reading;
 };
 

@@ -74,12 +74,12 @@ export const createMarketplaceClient = (options: MarketplaceClientOptions): Mark
   // Cacheable calls may come from the browser's cache.
   const kept = { ...line, http: createFetchClient({ ...options, cache: 'default' }) };
   // After a failure bypass the cache, which may hold an unreadable response.
-  const anew = { ...line, http: createFetchClient({ ...options, cache: 'reload' }) };
+  const reloading = { ...line, http: createFetchClient({ ...options, cache: 'reload' }) };
   const failed = new Set<string>();
   const lineFor = ({ id, host, cacheSeconds }: Call) => {
     if (host === 'storefront') return storefront;
     if (cacheSeconds === undefined) return line;
-    return failed.delete(id) ? anew : kept;
+    return failed.delete(id) ? reloading : kept;
   };
   const budget = createRetryBudget();
 

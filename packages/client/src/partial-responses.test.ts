@@ -19,14 +19,14 @@ describe('a call whose body is empty', () => {
     await signIn(setting);
     setting.network.respond(() => json({ status: 'success', data: null }));
     await setting.client.run<Call>(call, options).catch(() => undefined);
-    const [asked] = setting.network.asked;
-    expect(asked?.body).toBeUndefined();
-    expect(asked?.headers.has('content-type')).toBe(false);
+    const [request] = setting.network.requests;
+    expect(request?.body).toBeUndefined();
+    expect(request?.headers.has('content-type')).toBe(false);
   });
 });
 
 describe('an answer that can be read in part', () => {
-  it('is used, and the observer is told of the rest by names alone [WIRE-8, CFG-3]', async () => {
+  it('is used, and the observer gets only the names of the rest [WIRE-8, CFG-3]', async () => {
     const rows = [{ name: 'DOG' }, { name: 42 }, null, { name: 'CAT' }];
     const { client, observed } = createTestServices(() => ok(rows));
     const { data } = await client.run(listSpeciesTreated, {});

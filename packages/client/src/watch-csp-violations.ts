@@ -1,11 +1,11 @@
 /** How long after a refusal a browser may take to tell of it, in ms. */
-const TOLD_AFTER_MS = 100;
+const REPORT_DELAY_MS = 100;
 
 /** What the page's policy says of one address. */
 export interface PolicyWatch {
   /** Whether it has refused a call so far. */
   readonly hasRefused: () => boolean;
-  /** Whether it refused a call that has just failed: a page is told of it some time after that. */
+  /** Whether it refused a call that has just failed: the event follows later. */
   readonly refused: () => Promise<boolean>;
   readonly stop: () => void;
 }
@@ -14,20 +14,20 @@ export interface PolicyWatch {
 export const watchCspViolations = (url: string): PolicyWatch => {
   const { origin, pathname, search } = new URL(url);
   const address = origin + pathname + search;
-  const told = Promise.withResolvers<boolean>();
+  const refused = Promise.withResolvers<boolean>();
   let isRefused = false;
   const look = ({ blockedURI }: SecurityPolicyViolationEvent) => {
     if (blockedURI !== address) return;
     isRefused = true;
-    told.resolve(true);
+    refused.resolve(true);
   };
   const page = globalThis.document;
   page?.addEventListener('securitypolicyviolation', look);
   return {
     hasRefused: () => isRefused,
     refused: () => {
-      setTimeout(() => told.resolve(false), TOLD_AFTER_MS);
-      return told.promise;
+      setTimeout(() => refused.resolve(false), REPORT_DELAY_MS);
+      return refused.promise;
     },
     stop: () => page?.removeEventListener('securitypolicyviolation', look),
   };

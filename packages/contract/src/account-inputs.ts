@@ -21,7 +21,7 @@ export const ChangePasswordInput = v.object({ password: Password, password_new: 
 /** Adds a password to an account that has none. */
 export const AddPasswordInput = v.object({ password: Password });
 
-/** Asks for a change of the e-mail. */
+/** Requests a change of the e-mail. */
 export const UpdateEmailInput = v.object({ email_new: Email });
 
 /** A code that was sent. */
@@ -57,7 +57,7 @@ export const ProviderLink = v.object({
 });
 export type ProviderLink = v.InferOutput<typeof ProviderLink>;
 
-/** Asks for a one-time code by e-mail. */
+/** Requests a one-time code by e-mail. */
 export const PasswordlessInput = v.object({ email: Email, platform: Platform });
 
 /** Signs in with the one-time code. */

@@ -65,7 +65,7 @@ export const PasswordResetInput = v.object({
   email: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(254)),
 });
 
-/** Asks for a new verification code. */
+/** Requests a new verification code. */
 export const SendVerificationInput = v.object({
   provider_type: Line,
   email: Email,

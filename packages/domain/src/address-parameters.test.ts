@@ -197,8 +197,8 @@ const readBoth = (query: string) =>
   parseAddressParameters(new URLSearchParams(query), ['VET', 'TECH']);
 const SEARCH = readBoth('species_treated=DOG&concerns=itching,odd&province=CA&country=us');
 
-describe('an address compared with what the service has', () => {
-  it('stays as it is when all is known, or when nothing could be asked [WIN-9]', () => {
+describe('an address checked against the service', () => {
+  it('is unchanged when all values are known, or when the request failed [WIN-9]', () => {
     const known = { species: ['DOG'], concerns: ['itching', 'odd'] } as const;
     expect(checkAddress(SEARCH, known)).toEqual(SEARCH);
     expect(checkAddress(SEARCH, {})).toEqual(SEARCH);

@@ -32,7 +32,7 @@ export interface AddressPrefill {
 }
 
 /**
- * What the host page's address asks for (WIN-9): no search, a whole search, or one with missing or malformed parts.
+ * The search in the host page's address (WIN-9): no search, a whole search, or one with missing or malformed parts.
  * `ignored` names the parameters that were not fully used.
  */
 export type AddressParameters =

@@ -11,7 +11,7 @@ export interface VerificationSubject {
   readonly providerId: string;
 }
 
-/** The authentication dialog. In the code mode without a subject it first asks for the e-mail (AUTH-1). */
+/** The authentication dialog. The code mode without a subject starts with the e-mail (AUTH-1). */
 export interface AuthDialogState {
   readonly mode: AuthMode;
   readonly verification: VerificationSubject | null;

@@ -16,7 +16,7 @@ it.each([
   expect(asksGeocoder(text)).toBe(asks);
 });
 
-it('tells no results from a server that cannot be reached [STEP-7]', () => {
+it('distinguishes no results from an unreachable server [STEP-7]', () => {
   expect(suggestionsProblem([])).toBe('no_results');
   expect(suggestionsProblem('failed')).toBe('server_unreachable');
   expect(suggestionsProblem(['Toronto'])).toBeNull();
@@ -31,7 +31,7 @@ it.each([
   expect(placeAdvice(text, country)).toBe(advice);
 });
 
-it('tells a denied permission from any other location error [STEP-7]', () => {
+it('distinguishes a denied permission from other location errors [STEP-7]', () => {
   expect(geolocationProblem(1)).toBe('permission_denied');
   expect([2, 3, 99].map(geolocationProblem)).toEqual([
     'location_unavailable',

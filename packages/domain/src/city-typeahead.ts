@@ -2,18 +2,18 @@ import type { Country } from '@pawcall/contract';
 import { codePoints } from './code-points.ts';
 import { GEOCODER_MIN_LENGTH } from './constants.ts';
 
-/** Kinds of place the city typeahead asks for (STEP-6). */
+/** Kinds of place that the city typeahead requests (STEP-6). */
 export const GEOCODER_PLACE_TYPES = ['place', 'locality', 'postcode'] as const;
 
-/** What the city typeahead has to say when it shows no suggestions (STEP-7). */
+/** Why the city typeahead shows no suggestions (STEP-7). */
 export type TypeaheadProblem =
   'no_results' | 'server_unreachable' | 'location_unavailable' | 'permission_denied';
 
-/** Whether the text is long enough to ask the geocoder: three characters without the spaces around (STEP-6). */
+/** Whether the text is long enough for the geocoder: three characters without the spaces around (STEP-6). */
 export const asksGeocoder = (text: string): boolean =>
   codePoints(text.trim()).length >= GEOCODER_MIN_LENGTH;
 
-/** What an answer of the geocoder has to say, nothing while there are suggestions (STEP-7). */
+/** The problem of a geocoder response; null with suggestions (STEP-7). */
 export const suggestionsProblem = (
   suggestions: readonly unknown[] | 'failed',
 ): TypeaheadProblem | null => {

@@ -31,7 +31,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 
 /** Steps of the guided search (STEP-1). */
 export const SEARCH_STEPS = 3;
-/** How far ahead a search may look, in days: six weeks (WIN-2). */
+/** How far in the future a search may be, in days: six weeks (WIN-2). */
 export const SEARCH_DAYS_AHEAD = 42;
 /** Days of one search: the requested day and the six after it (WIN-10). */
 export const SEARCH_DAYS = 7;
@@ -46,7 +46,7 @@ export const TIME_DISPLAY_RANGE = { from: 800, to: 2000 } as const;
 /** Default range of the search form, as `hhmm` integers (WIN-3). */
 export const TIME_FORM_RANGE = { from: 0, to: 2359 } as const;
 
-/** Characters before the city typeahead asks (STEP-6). */
+/** Characters before the city typeahead sends a request (STEP-6). */
 export const GEOCODER_MIN_LENGTH = 3;
 /** Suggestions of the city typeahead (STEP-6). */
 export const GEOCODER_LIMIT = 5;

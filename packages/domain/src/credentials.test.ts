@@ -192,16 +192,16 @@ describe('authentication dialog', () => {
     }
   });
 
-  it('keeps whom it verifies and asks for the code [AUTH-5]', () => {
-    const asked = authDialogReducer(openAuthDialog('register'), {
+  it('keeps the subject and shows the code field [AUTH-5]', () => {
+    const opened = authDialogReducer(openAuthDialog('register'), {
       type: 'verificationRequired',
       subject,
     });
-    expect(asked).toEqual({ mode: 'code', verification: subject });
-    expect(authDialogReducer(asked, { type: 'show', mode: 'login' }).verification).toBeNull();
+    expect(opened).toEqual({ mode: 'code', verification: subject });
+    expect(authDialogReducer(opened, { type: 'show', mode: 'login' }).verification).toBeNull();
   });
 
-  it('asks for the e-mail first when the code mode is opened from login [AUTH-1]', () => {
+  it('shows the e-mail field first when the code mode is opened from login [AUTH-1]', () => {
     const sent = authDialogReducer(openAuthDialog('code'), {
       type: 'codeSent',
       email: subject.email,

@@ -30,7 +30,7 @@ export interface HoldUse {
   readonly isWaiting: boolean;
   /** When the owner typed last. */
   readonly typedAt: Temporal.Instant | null;
-  /** When an extension was asked for last, with whatever success. */
+  /** When an extension was last requested, successful or not. */
   readonly triedAt: Temporal.Instant | null;
 }
 

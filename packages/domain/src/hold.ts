@@ -30,7 +30,7 @@ export interface HoldView {
   readonly status: Exclude<HoldStatus, { kind: 'none' }>;
   /** The id of the popup that shows it; null when it is only offered. */
   readonly shownBy: string | null;
-  /** The owner asked for more time, and the request is in flight. */
+  /** The owner requested more time, and the request is in flight. */
   readonly isExtending: boolean;
 }
 
@@ -80,10 +80,10 @@ export type HoldEvent =
   /** The owner gives the hold back, or dismisses one that has ended. */
   | { readonly type: 'dismissed' }
   | { readonly type: 'bookedDismissed' }
-  /** The owner asks for more time. */
+  /** The owner requests more time. */
   | { readonly type: 'extendPressed' }
   | { readonly type: 'extended'; readonly quoteUuid: string; readonly until: string | null }
-  /** The service refused or could not be asked. `quote` holds the slot anew, if the service says so (WIRE-2). */
+  /** The service refused or was unreachable. `quote` is its new hold of the slot, if any (WIRE-2). */
   | {
       readonly type: 'extendFailed';
       readonly quoteUuid: string;
@@ -118,7 +118,7 @@ export type HoldEffect =
   | { readonly type: 'broadcast'; readonly news: HoldNews }
   | HoldNotice;
 
-/** What components are told. `unsure`: the hold could not be kept, so the quote must be requested again. */
+/** What components show. `unsure`: the hold could not be kept, so the quote must be requested again. */
 export type HoldNotice =
   | { readonly type: 'ended'; readonly quoteUuid: string; readonly reason: 'ended' | 'unsure' }
   /** Seconds left at a point that is announced (GO-1). */

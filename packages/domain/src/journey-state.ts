@@ -70,7 +70,7 @@ export interface JourneyStart {
   readonly designation?: Designation;
 }
 
-/** The first state: at step 1, or at the results when the address asks for a whole search (STEP-1, WIN-9). */
+/** The first state: at step 1, or at the results when the address has a whole search (STEP-1, WIN-9). */
 export const initialJourney = (start: JourneyStart): JourneyState => {
   const designation = start.designation ?? 'VET';
   const draft: SearchDraft = {

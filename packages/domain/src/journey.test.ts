@@ -247,7 +247,7 @@ describe('what is pressed on a step that is being left', () => {
   const left = run(start(), choose(DOG), { type: 'advance', id: 1 });
   const ticked = run(left, { type: 'toggleConcern', slug: 'limping' }, { type: 'next' });
 
-  it('is another choice, which stands on its step and leads on anew [STEP-3]', () => {
+  it('is a new choice on its step, from which Next continues [STEP-3]', () => {
     const again = run(left, choose(CAT));
     expect(again).toMatchObject({ screen: 1, draft: { who: CAT }, pendingChoice: { who: CAT } });
     expect(run(again, { type: 'advance', id: 2 })).toMatchObject({

@@ -118,7 +118,7 @@ describe('the provider popup', () => {
     expect(run(failed, { type: 'checkout', action: { type: 'stayed' } })).toBe(failed);
   });
 
-  it('never asks under the key of another provider’s quote [POP-2, WIRE-5]', () => {
+  it('never requests with the key of another provider’s quote [POP-2, WIRE-5]', () => {
     const moved = run(opened(), on, { type: 'chooseSlot', slot: SLOT });
     expect(moved.panel.requestCount).toBeGreaterThan(opened().panel.requestCount);
   });
@@ -150,9 +150,9 @@ const seen = (
 const ready = (of: typeof quote): QuoteState => ({ kind: 'ready', quote: of });
 
 const signingIn = checkout(IDLE_CHECKOUT, guest);
-const askingAnew = checkout(signingIn, { type: 'signInClosed', signedIn: true });
+const requoting = checkout(signingIn, { type: 'signInClosed', signedIn: true });
 const leaving = checkout(IDLE_CHECKOUT, client);
-const priceRose = checkout(askingAnew, seen(ready(dearer)));
+const priceRose = checkout(requoting, seen(ready(dearer)));
 const failed = checkout(leaving, { type: 'failed', problem: 'No.' });
 
 describe('Continue', () => {
@@ -161,17 +161,17 @@ describe('Continue', () => {
     expect(signingIn).toEqual({ kind: 'signingIn', agreed: { slot, total: quote.total } });
   });
 
-  it('asks for a quote in the language of now first, and leaves with that one [GO-21]', () => {
-    const anew = checkout(IDLE_CHECKOUT, { ...client, isOutdated: true });
-    expect(anew).toEqual(askingAnew);
-    expect(checkout(anew, seen({ kind: 'loading' }))).toBe(anew);
+  it('requests a quote in the current language first, and leaves with that one [GO-21]', () => {
+    const requesting = checkout(IDLE_CHECKOUT, { ...client, isOutdated: true });
+    expect(requesting).toEqual(requoting);
+    expect(checkout(requesting, seen({ kind: 'loading' }))).toBe(requesting);
     const spoken = sampleQuote({ uuid: uuid(9) });
-    expect(checkout(anew, seen(ready(spoken)))).toEqual({ kind: 'leaving', quote: spoken });
+    expect(checkout(requesting, seen(ready(spoken)))).toEqual({ kind: 'leaving', quote: spoken });
     expect(checkout(IDLE_CHECKOUT, { ...guest, isOutdated: true })).toEqual(signingIn);
   });
 
   it('is taken once, however often it is pressed [BOOK-3]', () => {
-    for (const state of [signingIn, askingAnew, leaving]) {
+    for (const state of [signingIn, requoting, leaving]) {
       expect(isCheckoutUnderWay(state)).toBe(true);
       expect(checkout(state, guest, client)).toBe(state);
     }
@@ -188,7 +188,7 @@ describe('Continue', () => {
 
 describe('the sign-in dialog', () => {
   it('leads on to the client’s own quote, or back when it is closed [AUTH-7, BOOK-1]', () => {
-    expect(askingAnew).toEqual({ kind: 'askingAnew', agreed: { slot, total: quote.total } });
+    expect(requoting).toEqual({ kind: 'requoting', agreed: { slot, total: quote.total } });
     expect(checkout(signingIn, { type: 'signInClosed', signedIn: false })).toBe(IDLE_CHECKOUT);
     expect(checkout(leaving, { type: 'signInClosed', signedIn: true })).toBe(leaving);
   });
@@ -196,12 +196,12 @@ describe('the sign-in dialog', () => {
 
 describe('the client’s own quote', () => {
   it('is waited for [BOOK-1]', () => {
-    expect(checkout(askingAnew, seen({ kind: 'loading' }))).toBe(askingAnew);
+    expect(checkout(requoting, seen({ kind: 'loading' }))).toBe(requoting);
   });
 
   it('leads to the checkout when it costs no more [BOOK-1]', () => {
     const own = sampleQuote({ uuid: uuid(8) });
-    expect(checkout(askingAnew, seen(ready(own)))).toEqual({ kind: 'leaving', quote: own });
+    expect(checkout(requoting, seen(ready(own)))).toEqual({ kind: 'leaving', quote: own });
   });
 
   it('must be accepted when it costs more [GO-6]', () => {
@@ -210,7 +210,7 @@ describe('the client’s own quote', () => {
 
   it('may cost more unseen where prices are hidden [PRICE-3]', () => {
     const hidden = sampleUser({ booking_experience: 'HIDDEN_PRICING' });
-    expect(checkout(askingAnew, seen(ready(dearer), { user: hidden }))).toMatchObject({
+    expect(checkout(requoting, seen(ready(dearer), { user: hidden }))).toMatchObject({
       kind: 'leaving',
       quote: { uuid: uuid(9) },
     });
@@ -229,7 +229,7 @@ describe('the client’s own quote', () => {
     ],
     ['comes after the client signed out', seen(ready(quote), { user: null })],
   ])('ends the way when it %s [BOOK-1]', (_, action) => {
-    expect(checkout(askingAnew, action)).toBe(IDLE_CHECKOUT);
+    expect(checkout(requoting, action)).toBe(IDLE_CHECKOUT);
   });
 
   it('is looked at only while it is awaited [WIRE-5]', () => {
@@ -262,7 +262,7 @@ describe('the way to the checkout', () => {
 
   it('is open again when the page comes back, but for an open sign-in dialog [GO-4]', () => {
     expect(checkout(leaving, { type: 'cameBack' })).toBe(IDLE_CHECKOUT);
-    expect(checkout(askingAnew, { type: 'cameBack' })).toBe(IDLE_CHECKOUT);
+    expect(checkout(requoting, { type: 'cameBack' })).toBe(IDLE_CHECKOUT);
     expect(checkout(signingIn, { type: 'cameBack' })).toBe(signingIn);
     expect(checkout(priceRose, { type: 'cameBack' })).toBe(priceRose);
   });

@@ -146,7 +146,7 @@ export type CheckoutState =
   /** A guest continued with this quote and signs in. */
   | { readonly kind: 'signingIn'; readonly agreed: Agreement }
   /** Signed in: the client's own quote, or the one in the language of now, is on its way. */
-  | { readonly kind: 'askingAnew'; readonly agreed: Agreement }
+  | { readonly kind: 'requoting'; readonly agreed: Agreement }
   /** The client's own quote costs more than the one that was continued with: it must be accepted by continuing. */
   | { readonly kind: 'priceRose'; readonly before: Money; readonly after: Money }
   /** The checkout is being opened with this quote. */
@@ -167,7 +167,7 @@ export type CheckoutAction =
       readonly slot: Slot;
       readonly quote: Quote;
       readonly signedIn: boolean;
-      /** The quote must be asked for anew first: it is in another language than the owner reads now (GO-21). */
+      /** The quote must be requested again first: its language is not the current one (GO-21). */
       readonly isOutdated?: boolean;
     }
   /** The sign-in dialog has closed (AUTH-7). */
@@ -188,7 +188,7 @@ export type CheckoutAction =
 /** The way to the checkout before anything was pressed. */
 export const IDLE_CHECKOUT: CheckoutState = { kind: 'idle' };
 
-/** The next state of the way to the checkout: a guest signs in first and is quoted anew as that client (BOOK-1). A press while it is under way changes nothing. */
+/** The next state of the way to the checkout: a guest signs in first and gets a new quote as that client (BOOK-1). A press while it is under way changes nothing. */
 export const checkoutReducer = (state: CheckoutState, action: CheckoutAction): CheckoutState => {
   switch (action.type) {
     case 'continue': {
@@ -196,13 +196,13 @@ export const checkoutReducer = (state: CheckoutState, action: CheckoutAction): C
       const { slot, quote, signedIn, isOutdated = false } = action;
       if (signedIn && !isOutdated) return { kind: 'leaving', quote };
       const agreed = { slot, total: quote.total };
-      return { kind: signedIn ? 'askingAnew' : 'signingIn', agreed };
+      return { kind: signedIn ? 'requoting' : 'signingIn', agreed };
     }
     case 'signInClosed':
       if (state.kind !== 'signingIn') return state;
-      return action.signedIn ? { kind: 'askingAnew', agreed: state.agreed } : IDLE_CHECKOUT;
+      return action.signedIn ? { kind: 'requoting', agreed: state.agreed } : IDLE_CHECKOUT;
     case 'panelSeen':
-      if (state.kind === 'askingAnew') return goOn(state, action);
+      if (state.kind === 'requoting') return goOn(state, action);
       return state.kind === 'leaving' && !isShown(state.quote, action.quote)
         ? IDLE_CHECKOUT
         : state;
@@ -211,14 +211,14 @@ export const checkoutReducer = (state: CheckoutState, action: CheckoutAction): C
     case 'failed':
       return isCheckoutUnderWay(state) ? { kind: 'failed', problem: action.problem } : state;
     case 'cameBack':
-      // The sign-in dialog is still open, and whoever waits for it goes on.
+      // The sign-in dialog is still open, and continues what waits for it.
       return isCheckoutUnderWay(state) && state.kind !== 'signingIn' ? IDLE_CHECKOUT : state;
   }
 };
 
 /** Whether the owner is on the way: the button loads and takes no press. */
 export const isCheckoutUnderWay = ({ kind }: CheckoutState): boolean =>
-  kind === 'signingIn' || kind === 'askingAnew' || kind === 'leaving';
+  kind === 'signingIn' || kind === 'requoting' || kind === 'leaving';
 
 /** Who has chosen something else meanwhile does not leave with what they left (WIRE-5). */
 const isShown = ({ uuid }: Quote, shown: QuoteState): boolean =>
@@ -226,7 +226,7 @@ const isShown = ({ uuid }: Quote, shown: QuoteState): boolean =>
 
 /** Another slot, a refused quote or a sign-out ends what was agreed; a price that rose must be accepted, unless prices are hidden (PRICE-3). */
 const goOn = (
-  state: Extract<CheckoutState, { kind: 'askingAnew' }>,
+  state: Extract<CheckoutState, { kind: 'requoting' }>,
   { slot, quote, user }: Extract<CheckoutAction, { type: 'panelSeen' }>,
 ): CheckoutState => {
   const { agreed } = state;

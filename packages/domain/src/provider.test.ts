@@ -15,7 +15,7 @@ import { allowedDesignations, chosenDesignation } from './designation.ts';
 import { isFreeByAutoship } from './promotions.ts';
 import { sampleProvider, sampleResult } from './test-samples.ts';
 
-describe('whom an owner may search for', () => {
+describe('designations of a search', () => {
   it.each([
     [{}, ['VET']],
     [{ designation: 'TECH' }, ['TECH']],
@@ -26,7 +26,7 @@ describe('whom an owner may search for', () => {
     expect(allowedDesignations(options)).toEqual(allowed);
   });
 
-  it('starts with the first wish that is allowed [WIN-6, TILE-6]', () => {
+  it('starts with the first allowed designation [WIN-6, TILE-6]', () => {
     expect(chosenDesignation(['VET', 'TECH'], null, 'TECH', 'VET')).toBe('TECH');
     expect(chosenDesignation(['VET'], 'TECH')).toBe('VET');
     expect(chosenDesignation(['TECH'], 'WELLNESS_COACH', undefined)).toBe('TECH');

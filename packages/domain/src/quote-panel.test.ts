@@ -21,16 +21,16 @@ const READY: QuoteOutcome = { kind: 'ready', quote: sampleQuote() };
 const panel = openPanel({ zone: ZONE, day: '2027-06-16' });
 const run = (state: QuotePanelState, ...actions: QuotePanelAction[]): QuotePanelState =>
   actions.reduce(quotePanelReducer, state);
-const asked = run(panel, { type: 'chooseSlot', slot: TWO });
+const requested = run(panel, { type: 'chooseSlot', slot: TWO });
 const seen = quotePanelView;
 
 describe('slot and quote', () => {
-  it('ask for a quote when a slot is chosen and continue once it is there [PANEL-1, POP-5]', () => {
+  it('request a quote when a slot is chosen and continue once it is there [PANEL-1, POP-5]', () => {
     expect(seen(panel, LOADING)).toMatchObject({ slot: null, quote: { kind: 'none' } });
-    expect(seen(asked, LOADING)).toMatchObject({ slot: TWO, quote: LOADING });
-    expect(seen(asked, READY)).toMatchObject({ slot: TWO, quote: READY });
-    expect(canContinue(seen(asked, LOADING))).toBe(false);
-    expect(canContinue(seen(asked, READY))).toBe(true);
+    expect(seen(requested, LOADING)).toMatchObject({ slot: TWO, quote: LOADING });
+    expect(seen(requested, READY)).toMatchObject({ slot: TWO, quote: READY });
+    expect(canContinue(seen(requested, LOADING))).toBe(false);
+    expect(canContinue(seen(requested, READY))).toBe(true);
   });
 
   it('open with the slot of a tile, on its day [TILE-5, PANEL-1]', () => {
@@ -41,16 +41,16 @@ describe('slot and quote', () => {
   });
 
   it('are chosen already while the quote is there or on the way [PANEL-1]', () => {
-    expect(isQuoted(seen(asked, LOADING), { ...TWO })).toBe(true);
-    expect(isQuoted(seen(asked, READY), { ...TWO })).toBe(true);
-    expect(isQuoted(seen(asked, READY), THREE)).toBe(false);
-    expect(isQuoted(seen(asked, { kind: 'failed' }), TWO)).toBe(false);
+    expect(isQuoted(seen(requested, LOADING), { ...TWO })).toBe(true);
+    expect(isQuoted(seen(requested, READY), { ...TWO })).toBe(true);
+    expect(isQuoted(seen(requested, READY), THREE)).toBe(false);
+    expect(isQuoted(seen(requested, { kind: 'failed' }), TWO)).toBe(false);
     expect(isQuoted(seen(panel, LOADING), TWO)).toBe(false);
   });
 
-  it('are another request each time that they are asked for [WIRE-5]', () => {
-    const states = [asked, run(asked, { type: 'chooseSlot', slot: THREE })];
-    states.push(run(states[1] ?? asked, { type: 'renewQuote', slot: THREE }));
+  it('are a new request each time [WIRE-5]', () => {
+    const states = [requested, run(requested, { type: 'chooseSlot', slot: THREE })];
+    states.push(run(states[1] ?? requested, { type: 'renewQuote', slot: THREE }));
     expect(states.map(({ requestCount }) => requestCount)).toEqual([1, 2, 3]);
   });
 
@@ -61,7 +61,7 @@ describe('slot and quote', () => {
   });
 
   it('keep the slot when no quote could be got, to try again [PANEL-3]', () => {
-    expect(seen(asked, { kind: 'failed' })).toMatchObject({
+    expect(seen(requested, { kind: 'failed' })).toMatchObject({
       slot: TWO,
       quote: { kind: 'failed' },
     });
@@ -72,16 +72,16 @@ describe('slot and quote', () => {
     { kind: 'taken', slot: TWO, isHeld: false, alternatives: [THREE] },
     { kind: 'booked', slot: TWO },
   ])('clear a slot that cannot be had, and say why: $kind [ERR-3, PANEL-3, GO-4]', (outcome) => {
-    expect(seen(asked, outcome)).toMatchObject({ slot: null, quote: outcome });
+    expect(seen(requested, outcome)).toMatchObject({ slot: null, quote: outcome });
   });
 
   it('of a booking make way when the owner wants another time [GO-4]', () => {
-    const free = run(asked, { type: 'chooseAnother' });
+    const free = run(requested, { type: 'chooseAnother' });
     expect(seen(free, { kind: 'booked', slot: TWO }).quote).toEqual({ kind: 'none' });
   });
 
-  it('expire with the hold, and are asked for again [GO-4]', () => {
-    const expired = run(asked, { type: 'quoteExpired' });
+  it('expire with the hold, and are requested again [GO-4]', () => {
+    const expired = run(requested, { type: 'quoteExpired' });
     const view = seen(expired, READY);
     expect(view).toMatchObject({ slot: TWO, quote: { kind: 'expired' } });
     expect([canContinue(view), isQuoted(view, TWO)]).toEqual([false, false]);
@@ -92,7 +92,7 @@ describe('slot and quote', () => {
 
 describe('another zone', () => {
   it('clears slot and quote for good [PANEL-2]', () => {
-    const moved = run(asked, { type: 'chooseZone', zone: 'Europe/London', now });
+    const moved = run(requested, { type: 'chooseZone', zone: 'Europe/London', now });
     expect(moved.zone).toBe('Europe/London');
     expect(seen(moved, READY)).toMatchObject({ slot: null, quote: { kind: 'none' } });
   });
@@ -103,9 +103,9 @@ describe('another zone', () => {
   });
 
   it('to which the device has travelled leaves what was chosen, on the day that it is on there [PANEL-5]', () => {
-    const moved = run(asked, { type: 'followZone', zone: 'Asia/Tokyo', now });
-    expect(moved).toEqual({ ...asked, zone: 'Asia/Tokyo', day: '2027-06-17' });
-    const elsewhere = run(asked, { type: 'chooseDay', day: '2027-06-18', slot: TWO });
+    const moved = run(requested, { type: 'followZone', zone: 'Asia/Tokyo', now });
+    expect(moved).toEqual({ ...requested, zone: 'Asia/Tokyo', day: '2027-06-17' });
+    const elsewhere = run(requested, { type: 'chooseDay', day: '2027-06-18', slot: TWO });
     const followed = run(elsewhere, { type: 'followZone', zone: 'Asia/Tokyo', now });
     expect(followed).toEqual({ ...elsewhere, zone: 'Asia/Tokyo' });
   });
@@ -116,13 +116,13 @@ describe('another zone', () => {
   });
 
   it('is none under another name of the same zone [PANEL-2]', () => {
-    const state = { ...asked, zone: 'Asia/Kolkata' };
+    const state = { ...requested, zone: 'Asia/Kolkata' };
     expect(run(state, { type: 'chooseZone', zone: 'Asia/Calcutta', now })).toBe(state);
   });
 });
 
 describe('the booking summary', () => {
-  const open = run(asked, { type: 'openSummary' });
+  const open = run(requested, { type: 'openSummary' });
 
   it('opens from the total and is left for the times [POP-4]', () => {
     expect(seen(open, READY)).toMatchObject({ isSummaryOpen: true, summaryOf: sampleQuote() });
@@ -131,7 +131,7 @@ describe('the booking summary', () => {
     expect(seen(left, READY)).toMatchObject({ isSummaryOpen: false, summaryOf: null });
   });
 
-  it('stays open while its quote is asked for anew, and shows the new one [POP-4, BOOK-1]', () => {
+  it('stays open during a new quote request, and shows the new quote [POP-4, BOOK-1]', () => {
     const renewed = run(open, { type: 'renewQuote', slot: TWO });
     expect(seen(renewed, LOADING)).toMatchObject({ isSummaryOpen: true, summaryOf: null });
     expect(seen(renewed, READY).summaryOf).toEqual(sampleQuote());
@@ -174,8 +174,8 @@ const answer = (day: string, slots: readonly (typeof FOUR)[]): QuotePanelAction 
 });
 const away = run(chosen, go(TUESDAY), answer(TUESDAY, [NEXT]));
 
-describe('the chosen time, when another day is looked at,', () => {
-  it('stays with its quote, which is not asked for anew [PANEL-2]', () => {
+describe('the chosen time, when another day is shown,', () => {
+  it('keeps its quote, without a new request [PANEL-2]', () => {
     expect(away).toMatchObject({ day: TUESDAY, requestCount: chosen.requestCount });
     const view = quotePanelView(away, READY);
     expect(view).toMatchObject({ slot: FOUR, quote: READY });
@@ -204,7 +204,7 @@ describe('the chosen time, when another day is looked at,', () => {
     expect(run(back, answer(TUESDAY, []))).toBe(back);
   });
 
-  it('gives way to another one, which then is judged anew [PANEL-2]', () => {
+  it('is replaced by another one, which is checked again [PANEL-2]', () => {
     const other = run(away, { type: 'chooseSlot', slot: NEXT });
     expect(quotePanelView(other, READY)).toMatchObject({ slot: NEXT, quote: READY });
     expect(other.requestCount).toBe(chosen.requestCount + 1);
@@ -220,7 +220,7 @@ describe('the chosen time, when another day is looked at,', () => {
     expect(quotePanelView(moved, READY)).toMatchObject({ slot: null, quote: { kind: 'none' } });
   });
 
-  it('can be asked for again on any day once its hold has ended [GO-4, PANEL-2]', () => {
+  it('can be requested again on any day once its hold has ended [GO-4, PANEL-2]', () => {
     const ended = run(away, { type: 'quoteExpired' }, go(MONDAY), go(TUESDAY));
     expect(quotePanelView(ended, READY)).toMatchObject({ slot: FOUR, quote: { kind: 'expired' } });
     const again = run(ended, { type: 'renewQuote', slot: FOUR });

@@ -47,7 +47,7 @@ it('sends empty uuids for a guest with a species, and the zone that was chosen [
   expect(v.is(QuoteInput, request)).toBe(true);
 });
 
-it('asks for the price in the currency that the search named, whatever the host’s is [WIRE-7, GO-21]', () => {
+it('requests the price in the currency of the search, not of the host [WIRE-7, GO-21]', () => {
   const rates = [null, { amount: 4800, currency: 'CAD' }];
   const appointments = rates.map((rate) => ({ ...slotAt('2027-06-16T18:00:00Z'), rate }));
   expect(quoteRequest({ ...subject, provider: { appointments } }).target_currency).toBe('CAD');

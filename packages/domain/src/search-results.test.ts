@@ -20,18 +20,18 @@ describe('results', () => {
   const blocked = sampleResult({ is_vcpr_enabled: false });
 
   it('say "great vets" when one main result can prescribe [RES-1]', () => {
-    const asked = { locale: 'en-US', designation: 'VET' } as const;
-    expect(resultsHeading([blocked, sampleResult()], asked)).toBe('great_vets');
-    expect(resultsHeading([blocked], asked)).toBe('available_vets');
-    expect(resultsHeading([], asked)).toBe('available_vets');
+    const search = { locale: 'en-US', designation: 'VET' } as const;
+    expect(resultsHeading([blocked, sampleResult()], search)).toBe('great_vets');
+    expect(resultsHeading([blocked], search)).toBe('available_vets');
+    expect(resultsHeading([], search)).toBe('available_vets');
   });
 
-  it('speak of technicians where there are no others, whatever was asked for [RES-1, TILE-6]', () => {
+  it('name technicians when there are no others, for any designation [RES-1, TILE-6]', () => {
     const tech = sampleResult({}, { designation: 'TECH' });
-    const asked = { locale: 'en-US', designation: 'TECH' } as const;
-    expect(resultsHeading([tech], { ...asked, designation: 'VET' })).toBe('available_technicians');
-    expect(resultsHeading([tech, sampleResult()], asked)).toBe('great_vets');
-    expect(resultsHeading([], asked)).toBe('available_technicians');
+    const search = { locale: 'en-US', designation: 'TECH' } as const;
+    expect(resultsHeading([tech], { ...search, designation: 'VET' })).toBe('available_technicians');
+    expect(resultsHeading([tech, sampleResult()], search)).toBe('great_vets');
+    expect(resultsHeading([], search)).toBe('available_technicians');
   });
 
   it('run the fallback when they are empty and the answer has a search uuid [RES-6]', () => {
@@ -66,7 +66,7 @@ describe('results', () => {
     expect(nextPage([pageOf(1, null)], 1)).toBeNull();
   });
 
-  it('end with a page that brings nobody new [RES-10]', () => {
+  it('end with a page without new providers [RES-10]', () => {
     const page = pageOf(1, { last_page: 4 });
     expect(nextPage([page, page], 2)).toBeNull();
     expect(nextPage([page, { ...page, data: [] }], 2)).toBeNull();
@@ -83,7 +83,7 @@ describe('results', () => {
   });
 });
 
-describe('a service that calls several providers the earliest', () => {
+describe('several results labelled the earliest', () => {
   const called = (id: number, ...starts: string[]) =>
     sampleResult(
       { scenario_type: 'EARLIEST_AVAILABLE' },
@@ -92,7 +92,7 @@ describe('a service that calls several providers the earliest', () => {
   const labels = (...pages: Parameters<typeof withOneEarliest>[0]) =>
     withOneEarliest(pages).flatMap(({ data }) => data.map((result) => result.scenario_type));
 
-  it('is believed of the one that is free first, over all pages [TILE-2]', () => {
+  it('keeps the label of the earliest one, over all pages [TILE-2]', () => {
     const first = sampleAnswer([called(1, '2027-06-16T16:00:00Z'), called(2)]);
     const second = sampleAnswer([
       called(3, '2027-06-16T15:00:00Z'),
@@ -202,7 +202,7 @@ const NOON = Temporal.Instant.from('2027-06-16T12:00:00Z');
 const at = (...times: readonly string[]) =>
   sampleResult({}, { appointments: times.map((time) => appointmentAt(`2027-06-16T${time}:00Z`)) });
 
-describe('the times that a search has found', () => {
+describe('the times of a search', () => {
   it('have passed as soon as one begins before it could be booked [TILE-3][WIN-2]', () => {
     expect(hasPassedTimes([at('12:05'), at('12:30', '13:00')], NOON)).toBe(false);
     expect(hasPassedTimes([at('12:30'), at('13:00', '12:04')], NOON)).toBe(true);

@@ -17,10 +17,10 @@ import { bookableSpan } from './search-window.ts';
 /** The heading of the results: "great vets in {city}" when a main result can prescribe (RES-1), technicians when there are no others (TILE-6). */
 export const resultsHeading = (
   main: readonly SearchResult[],
-  asked: { readonly locale: string; readonly designation: Designation },
+  search: { readonly locale: string; readonly designation: Designation },
 ): 'great_vets' | 'available_vets' | 'available_technicians' => {
-  if (areTechnicians(asked.designation, main)) return 'available_technicians';
-  return main.some((result) => canPrescribe(result, asked.locale))
+  if (areTechnicians(search.designation, main)) return 'available_technicians';
+  return main.some((result) => canPrescribe(result, search.locale))
     ? 'great_vets'
     : 'available_vets';
 };

@@ -66,7 +66,7 @@ describe('day of a search', () => {
     expect(clampSearchDay('2027-06-16', at('2027-06-16T23:00', ZONE), ZONE)).toBe('2027-06-16');
   });
 
-  it('lies at most six weeks ahead [WIN-2]', () => {
+  it('lies at most six weeks from now [WIN-2]', () => {
     expect(lastSearchDay(now, ZONE)).toBe('2027-07-28');
     expect(clampSearchDay('2027-07-28', now, ZONE)).toBe('2027-07-28');
     expect(clampSearchDay('2027-07-29', now, ZONE)).toBe('2027-07-28');
@@ -79,7 +79,7 @@ describe('day of a search', () => {
     },
   );
 
-  it('always lies between today and six weeks ahead, and settles there [WIN-2]', () => {
+  it('always lies between today and six weeks from now, and is then stable [WIN-2]', () => {
     fc.assert(
       fc.property(anyDay, anyInstant, anyZone, (day, instant, zone) => {
         const clamped = clampSearchDay(day, instant, zone);
@@ -111,7 +111,7 @@ describe('default time window', () => {
     expect(defaultTimeWindow(at(`2027-06-16T${time}`, ZONE), ZONE)).toEqual({ from, to });
   });
 
-  it('is made of half hours that lie ahead and in order [WIN-3]', () => {
+  it('has half hours in the future, in order [WIN-3]', () => {
     fc.assert(
       fc.property(anyInstant, anyZone, (now, zone) => {
         const { from, to } = defaultTimeWindow(now, zone);

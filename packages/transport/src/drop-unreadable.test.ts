@@ -35,9 +35,9 @@ const QUOTE = {
   total: usd(4800),
 };
 
-/** What is read of an answer, and what was told. */
+/** What is read of an answer, and what was dropped. */
 const read = async (call: Call, data: unknown, members: object = {}, status = 200) => {
-  const told: LeftOut[] = [];
+  const dropped: LeftOut[] = [];
   const body = { status: status === 200 ? 'success' : 'fail', data, ...members };
   const answer: Exchange = {
     kind: 'answer',
@@ -48,13 +48,13 @@ const read = async (call: Call, data: unknown, members: object = {}, status = 20
     requestId: null,
   };
   const before = JSON.stringify(body);
-  const result = await readAnswerInPart(call, answer, (left) => told.push(left)).then(
+  const result = await readAnswerInPart(call, answer, (left) => dropped.push(left)).then(
     (output) => ({ output, error: null }),
     (error: unknown) => ({ output: null, error }),
   );
   // What came is left as it is: others may hold it.
   expect(JSON.stringify(body)).toBe(before);
-  return { ...result, told };
+  return { ...result, dropped };
 };
 
 describe('an item of a list that cannot be read', () => {
@@ -70,26 +70,29 @@ describe('an item of a list that cannot be read', () => {
     ['a species', listSpeciesTreated, { name: 'DOG' }, { nom: 'CHIEN' }, 'data.*.name'],
     ['a pet', listPets, { uuid: UUID, species: 'DOG', name: 'Rex' }, 'Rex', 'data.*'],
     ['a review', listReviews, { uuid: UUID, body: 'Good.', created_at: '' }, null, 'data.*'],
-  ])('%s is left out and told, the rest is read [WIRE-8]', async (_, call, good, broken, path) => {
-    const { output, told } = await read(call, [good, broken, good]);
-    expect(output).toMatchObject({ data: [good, good] });
-    expect(told.map((left) => left.path)).toEqual([path]);
-  });
+  ])(
+    '%s is left out and reported, the rest is read [WIRE-8]',
+    async (_, call, good, broken, path) => {
+      const { output, dropped } = await read(call, [good, broken, good]);
+      expect(output).toMatchObject({ data: [good, good] });
+      expect(dropped.map((left) => left.path)).toEqual([path]);
+    },
+  );
 
   it('is the innermost one: a broken slot leaves its tile [WIRE-8]', async () => {
     const appointments = [SLOT, { ...SLOT, start_at: null }];
-    const { output, told } = await read(guidedSearch, [
+    const { output, dropped } = await read(guidedSearch, [
       { ...RESULT, feature: { ...PROVIDER, appointments } },
     ]);
     expect(output).toMatchObject({ data: [{ feature: { appointments: [SLOT] } }] });
-    expect(told).toEqual([{ path: 'data.*.feature.appointments.*.start_at', code: 'string' }]);
+    expect(dropped).toEqual([{ path: 'data.*.feature.appointments.*.start_at', code: 'string' }]);
   });
 
-  it('of which there is nothing else is no answer, and not "no results" [WIRE-8]', async () => {
-    const { error, told } = await read(listAvailability, [{ ...SLOT, start_at: 1 }, null]);
+  it('that is the only one makes the response invalid, not "no results" [WIRE-8]', async () => {
+    const { error, dropped } = await read(listAvailability, [{ ...SLOT, start_at: 1 }, null]);
     expect(error).toMatchObject({ code: 'bad_answer', callId: 'listAvailability' });
-    expect(told).toEqual([]);
-    expect(await read(listAvailability, [])).toMatchObject({ output: { data: [] }, told: [] });
+    expect(dropped).toEqual([]);
+    expect(await read(listAvailability, [])).toMatchObject({ output: { data: [] }, dropped: [] });
   });
 
   it('takes the optional list along that holds nothing else [WIRE-8]', async () => {
@@ -99,27 +102,27 @@ describe('an item of a list that cannot be read', () => {
     expect(output).not.toHaveProperty('data.0.feature.top_rated_concerns');
   });
 
-  it('is told once a kind, by names of fields alone [WIRE-8, CFG-3]', async () => {
+  it('is reported once a kind, by names of fields alone [WIRE-8, CFG-3]', async () => {
     const broken = { ...SLOT, start_at: 'ana@example.org' };
-    const { told } = await read(listAvailability, [broken, SLOT, broken, broken]);
-    expect(told).toEqual([{ path: 'data.*.start_at', code: 'iso_timestamp' }]);
+    const { dropped } = await read(listAvailability, [broken, SLOT, broken, broken]);
+    expect(dropped).toEqual([{ path: 'data.*.start_at', code: 'iso_timestamp' }]);
   });
 });
 
 describe('an optional field that cannot be read', () => {
-  it('reads as absent, and is told [WIRE-8]', async () => {
+  it('reads as absent, and is reported [WIRE-8]', async () => {
     const feature = { ...PROVIDER, rating_average: '4.9', license_guidelines: 'California' };
-    const { output, told } = await read(guidedSearch, [{ ...RESULT, feature }], { meta: 'one' });
+    const { output, dropped } = await read(guidedSearch, [{ ...RESULT, feature }], { meta: 'one' });
     expect(output).toMatchObject({ data: [{ feature: PROVIDER }] });
     expect(output).not.toHaveProperty('data.0.feature.rating_average');
-    expect(told).toEqual([
+    expect(dropped).toEqual([
       { path: 'data.*.feature.rating_average', code: 'number' },
       { path: 'data.*.feature.license_guidelines', code: 'object' },
       { path: 'meta', code: 'object' },
     ]);
   });
 
-  it('has a safe reading where the journey goes on without it [WIRE-8, RX-1]', async () => {
+  it('reads as a safe default where one exists [WIRE-8, RX-1]', async () => {
     const result = { ...RESULT, is_vcpr_enabled: 'yes', is_in_state: 1 };
     const { output } = await read(guidedSearch, [result]);
     expect(output).toMatchObject({ data: [{ is_vcpr_enabled: false, is_in_state: false }] });
@@ -135,7 +138,7 @@ describe('a price', () => {
   ])('is read whole or not at all: %s [WIRE-8, SUM-1]', async (_, fault) => {
     expect(await read(createQuote, { ...QUOTE, ...fault })).toMatchObject({
       error: { code: 'bad_answer' },
-      told: [],
+      dropped: [],
     });
   });
 

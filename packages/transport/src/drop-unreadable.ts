@@ -25,18 +25,18 @@ export const leaveOut = (
   tell: (left: LeftOut) => void,
 ): unknown => {
   const copy = structuredClone(data);
-  const told = new Map<string, LeftOut>();
+  const dropped = new Map<string, LeftOut>();
   for (;;) {
     const { issues } = v.safeParse(schema, copy);
     if (issues === undefined) {
-      told.forEach((left) => tell(left));
+      dropped.forEach((left) => tell(left));
       return copy;
     }
     const cuts = cutsFor(schema, issues);
     if (cuts === null) return data;
     for (const issue of issues) {
       const left = { path: pathOf(issue), code: issue.type };
-      told.set(`${left.path} ${left.code}`, left);
+      dropped.set(`${left.path} ${left.code}`, left);
     }
     cuts.forEach(apply);
   }

@@ -140,7 +140,7 @@ export interface LineOptions {
   readonly isOnline?: (() => boolean) | undefined;
   /** `Math.random` unless given. */
   readonly random?: (() => number) | undefined;
-  /** Told of each try of a call, for tracing; must not throw. */
+  /** Called for each try of a call, for tracing; must not throw. */
   readonly onExchange?: ((report: ExchangeReport) => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ const PAUSE_MS = { least: 200, most: 2_000 } as const;
 /** Which exchanges are worth another try, how many tries there are, and until when. */
 export interface RetryRules {
   readonly retries: number;
-  /** Asked again after each pause: what the exchange was for may have gone. */
+  /** Checked after each pause, as the request may be obsolete by then. */
   readonly isTransient: (exchange: Exchange) => boolean;
   /** When all tries end, on the clock's monotonic count. */
   readonly endMs: number;
@@ -65,8 +65,8 @@ export const isWorthRetry = (result: Exchange): boolean =>
 const pauseBefore = (retry: number, random: () => number, result: Exchange): number => {
   const { least, most } = PAUSE_MS;
   const ceiling = Math.min(most, least * 2 ** (retry + 1));
-  const asked = result.kind === 'answer' ? result.retryAfterMs : null;
-  return asked || least + random() * (ceiling - least);
+  const retryAfter = result.kind === 'answer' ? result.retryAfterMs : null;
+  return retryAfter || least + random() * (ceiling - least);
 };
 
 const SAVED_UP = 3;

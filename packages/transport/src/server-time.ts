@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 /** A device clock that is wrong by less is left alone, in milliseconds. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
-/** The server's time as far as answers told it; the device's until one has. */
+/** The server's time as far as responses gave it; the device's until one has. */
 export interface ServerTime {
   /** Device time, or the server's when the two differ by more than 60 s. */
   now(): Temporal.Instant;
@@ -15,7 +15,7 @@ export interface ServerTime {
 /** Keeps the server's time on a device whose clock may be wrong. */
 export const createServerTime = (clock: Clock): ServerTime => {
   let aheadOfCount: number | null = null;
-  let aheadOfDevice = 0;
+  let deviceOffset = 0;
   const countedMs = () => (aheadOfCount === null ? null : aheadOfCount + clock.monotonicMs());
 
   return {
@@ -23,14 +23,14 @@ export const createServerTime = (clock: Clock): ServerTime => {
       const device = clock.now();
       const deviceMs = device.epochMilliseconds;
       // The monotonic count may stop while the device sleeps, so the larger of both advances counts (GO-4).
-      const ahead = Math.max((countedMs() ?? deviceMs) - deviceMs, aheadOfDevice);
-      if (Math.abs(ahead) <= CLOCK_TOLERANCE_MS) return device;
-      return device.add({ milliseconds: Math.round(ahead) });
+      const offset = Math.max((countedMs() ?? deviceMs) - deviceMs, deviceOffset);
+      if (Math.abs(offset) <= CLOCK_TOLERANCE_MS) return device;
+      return device.add({ milliseconds: Math.round(offset) });
     },
     countedMs,
     observe: ({ epochMilliseconds }) => {
       aheadOfCount = epochMilliseconds - clock.monotonicMs();
-      aheadOfDevice = epochMilliseconds - clock.now().epochMilliseconds;
+      deviceOffset = epochMilliseconds - clock.now().epochMilliseconds;
     },
   };
 };
@@ -51,7 +51,7 @@ export const readHttpDate = (text: string | null): Temporal.Instant | null => {
   }
 };
 
-/** The milliseconds that a `Retry-After` asks for: seconds, or a date seen from `now`. */
+/** The milliseconds of a `Retry-After`: seconds, or a date seen from `now`. */
 export const readRetryAfter = (text: string | null, now: Temporal.Instant): number | null => {
   if (text === null) return null;
   if (/^\d{1,9}$/.test(text.trim())) return Number(text) * 1000;

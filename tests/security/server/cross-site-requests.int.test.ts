@@ -49,11 +49,11 @@ const successes = async (fetch: Fetch, token: string): Promise<readonly string[]
     const headers = { Origin: origin, Authorization: `Bearer ${token}` };
     const read = await fetch('api', '/v1/profile', { headers });
     if (read.headers.has('Access-Control-Allow-Origin')) found.push(`readable ${origin}`);
-    const asked = await fetch('auth', '/v1/login', {
+    const response = await fetch('auth', '/v1/login', {
       method: 'OPTIONS',
       headers: { Origin: origin },
     });
-    if (asked.headers.has('Access-Control-Allow-Origin')) found.push(`preflight ${origin}`);
+    if (response.headers.has('Access-Control-Allow-Origin')) found.push(`preflight ${origin}`);
     if (!(read.headers.get('Vary') ?? '').includes('Origin')) found.push(`no Vary ${origin}`);
   }
   for (const metadata of METADATA) {

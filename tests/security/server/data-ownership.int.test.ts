@@ -192,7 +192,7 @@ describe('who somebody is', () => {
     expect(email_verified_at).not.toBe(null);
     expect({ ...rest, email_verified_at: null }).toEqual(PLAIN);
     const query = `?provider_type=TEST&access_token=${access_token}`;
-    const asked = await server.call(checkUniqueEmail, undefined, { query });
-    expect(asked.data).toEqual({ is_unique: false });
+    const response = await server.call(checkUniqueEmail, undefined, { query });
+    expect(response.data).toEqual({ is_unique: false });
   });
 });

@@ -65,7 +65,7 @@ const send = (
 ): Promise<{ readonly status: number; readonly text: string }> =>
   new Promise((resolve, reject) => {
     const body = JSON.stringify({ email: 'harriet@example.com' });
-    const asked = httpRequest(
+    const request = httpRequest(
       {
         port,
         host: '127.0.0.1',
@@ -79,8 +79,8 @@ const send = (
         response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
       },
     );
-    asked.on('error', reject);
-    asked.end(body);
+    request.on('error', reject);
+    request.end(body);
   });
 
 /** Counts the hostile host in responses and messages, for all headers over a real socket. */

@@ -34,9 +34,9 @@ const visit = (uuid: string, start_at: string, parts: object = {}) => ({
 });
 const success = (data: unknown) => Response.json({ status: 'success', data });
 
-/** The signed-in account page, over services that answer per path; `asked` tells with which token. */
+/** The signed-in account page, over services that answer per path; `requests` has the token of each. */
 async function accountPage(bookings: () => Response) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answers: Readonly<Record<string, () => Response>> = {
     '/commerce/session-codes': () => Response.json({ value: 'one-time' }),
     '/v1/harborvale/auth': () => success({ access_token: 'at-the-marketplace' }),
@@ -48,19 +48,19 @@ async function accountPage(bookings: () => Response) {
     fetch: (input, init) => {
       const request = new Request(input, init);
       const { pathname } = new URL(request.url);
-      asked.push(`${pathname} ${request.headers.get('Authorization') ?? 'nobody'}`);
+      requests.push(`${pathname} ${request.headers.get('Authorization') ?? 'nobody'}`);
       return Promise.resolve(answers[pathname]?.() ?? new Response(null, { status: 404 }));
     },
   });
   const headers = { Cookie: `harborvale_customer=${customer}` };
   const response = await app.request(`${settings.origin}/account`, { headers });
   const text = (await response.text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-  return { text, asked };
+  return { text, requests };
 }
 
 describe('the account page', () => {
   it('shows the visits that were booked, each with its reference, on the clock that was chosen [GO-22]', async () => {
-    const { text, asked } = await accountPage(() =>
+    const { text, requests } = await accountPage(() =>
       success([
         visit('12', '2999-06-16T21:00:00Z', {
           reference: 'K7MX4PQ9',
@@ -75,7 +75,7 @@ describe('the account page', () => {
     );
     expect(text).toContain('Reference 00000000');
     expect(text).toContain('Sign out');
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/commerce/session-codes Bearer at-the-shop',
       '/v1/harborvale/auth nobody',
       '/v1/cx/bookings Bearer at-the-marketplace',

@@ -1,12 +1,12 @@
 import { byId, node } from '../page/browser/create-element.ts';
 
 /** Lists what a tool receives, newest first. */
-const show = (tool: string, told: unknown): void =>
-  byId(tool).prepend(node('li', {}, node('code', {}, JSON.stringify(told, null, 1))));
+const show = (tool: string, event: unknown): void =>
+  byId(tool).prepend(node('li', {}, node('code', {}, JSON.stringify(event, null, 1))));
 
 // Stand-ins for the globals of the tools' own scripts.
 Object.assign(globalThis, {
-  dataLayer: Object.assign([], { push: (told: unknown) => show('ga4', told) }),
+  dataLayer: Object.assign([], { push: (event: unknown) => show('ga4', event) }),
   analytics: {
     track: (event: string, properties: unknown) => show('segment', { event, properties }),
   },

@@ -140,12 +140,12 @@ describe('bookOnce', () => {
       bookOnce(service({ 'POST /v1/booking': () => conflict(meta) }).created, landing, 'k1');
     const held = { code: 'slot_taken', alternatives: [], quote: null, is_held: true };
     expect(await bookWith(held)).toMatchObject({ code: 'slot_taken', isHeld: true });
-    const anew = {
+    const renewed = {
       code: 'quote_expired',
       alternatives: [],
       quote: { ...quote(null).quote, uuid: P1 },
     };
-    expect(await bookWith(anew)).toMatchObject({ code: 'quote_expired', replacement: P1 });
+    expect(await bookWith(renewed)).toMatchObject({ code: 'quote_expired', replacement: P1 });
   });
 
   it('finds its own booking behind a conflict, made in another tab', async () => {

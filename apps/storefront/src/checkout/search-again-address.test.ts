@@ -23,7 +23,7 @@ it('leads back to the results of the same search in the same language, as the wi
   });
 });
 
-it('leads a technician’s search back to technicians [TILE-6]', () => {
+it('keeps the designation TECH [TILE-6]', () => {
   const technician = handedOver && { ...handedOver, designation: 'TECH' as const };
   const address = technician && searchAgainAddress(technician, 'DOG', 'en-US');
   const { searchParams } = new URL(address ?? '', 'https://shop.example');
@@ -35,7 +35,7 @@ it('leads a technician’s search back to technicians [TILE-6]', () => {
   expect(beginning).toBe('/?locale=en-US&designation=TECH');
 });
 
-it('leads to the beginning when the search cannot be told', () => {
+it('leads to step 1 when the search is unknown', () => {
   const beginning = '/?locale=en-US';
   expect(handedOver && searchAgainAddress(handedOver, undefined, 'en-US')).toBe(beginning);
   const placeless = handedOver && { ...handedOver, province: undefined };

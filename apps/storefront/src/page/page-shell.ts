@@ -15,7 +15,7 @@ export interface Page {
   readonly script?: string;
   /** Loads the widget's script, or `on-demand` the loader that waits for the first press. */
   readonly hasWidget?: boolean | 'on-demand';
-  /** The address of a document that the widget will ask for, which the browser then has already. */
+  /** The address of a document that the widget will request, to be preloaded. */
   readonly preload?: string;
   /** Shows "Sign out" in the top line. */
   readonly isSignedIn?: boolean;

@@ -22,7 +22,7 @@ export interface WidgetPreview {
 /** Puts the widget into the frame's page and forwards its events; cancels the way to the checkout. */
 export function createWidgetPreview(
   frame: HTMLIFrameElement,
-  heard: (event: WidgetEvent) => void,
+  onEvent: (event: WidgetEvent) => void,
 ): WidgetPreview {
   let shown: HostPage | undefined;
   let wanted: Readonly<Record<string, string>> = {};
@@ -42,7 +42,7 @@ export function createWidgetPreview(
     for (const name of Object.keys(HOST_EVENTS)) {
       element.addEventListener(name, (event) => {
         if (name === 'pawcall:checkout') event.preventDefault();
-        heard({ name, detail: 'detail' in event ? event.detail : undefined });
+        onEvent({ name, detail: 'detail' in event ? event.detail : undefined });
       });
     }
     apply();

@@ -39,7 +39,7 @@ describe('resetPassword', () => {
     expect(await resetPassword(form, answering(Response.json(body, { status })))).toBe(problem);
   });
 
-  it('asks for what is missing without a call, and explains a lost connection', async () => {
+  it('names missing fields without a request, and explains a lost connection', async () => {
     const lost = calling(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await resetPassword({ ...form, code: '  ' }, lost)).toBe(PROBLEMS.incomplete);
     expect(await resetPassword(form, lost)).toBe(PROBLEMS.unreachable);

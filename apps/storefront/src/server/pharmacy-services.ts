@@ -14,7 +14,7 @@ export interface PharmacyServices {
   readonly authentication: string;
 }
 
-/** Where this pharmacy's services are, and in which language and zone its pages ask them. */
+/** Where this pharmacy's services are, and the language and zone of its requests. */
 export const serviceAddresses = (
   { origin, marketplace, authentication }: PharmacyServices,
   speaker: { readonly locale: Locale; readonly timeZone: string },

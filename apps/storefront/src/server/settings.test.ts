@@ -13,7 +13,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('is the demo unless told otherwise', () => {
+  it('is the demo by default', () => {
     expect(readSettings({ DEMO: '0' }).demo).toBe(false);
   });
 

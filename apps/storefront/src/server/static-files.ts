@@ -50,7 +50,7 @@ export interface BrowserFiles {
   readonly widgetFolder: string;
   /** The widget's script, whose address names one build. */
   readonly widgetScript: BuiltScript;
-  /** The loader, which fetches that script when a visitor asks for it. */
+  /** The loader, which fetches that script at the first press. */
   readonly widgetLoader: BuiltScript;
   /** The documentation's pages, as `apps/docs` makes them. */
   readonly docsFolder: string;

@@ -53,7 +53,7 @@ export const createTestAuthClient = (
   const http = createFakeHttp(
     responder ?? (() => ok({ access_token: tokenOf('user-1', clock), email: EMAIL })),
   );
-  const told = new Set<(key: string | null, isWiped?: boolean) => void>();
+  const listeners = new Set<(key: string | null, isWiped?: boolean) => void>();
   const events: AuthEvent[] = [];
   const auth = createAuthClient({
     http,
@@ -65,8 +65,8 @@ export const createTestAuthClient = (
     random: () => 0,
     isOnline: () => true,
     storageEvents: (run) => {
-      told.add(run);
-      return () => void told.delete(run);
+      listeners.add(run);
+      return () => void listeners.delete(run);
     },
     ...options,
     clock,
@@ -80,7 +80,7 @@ export const createTestAuthClient = (
     storage,
     events,
     tell: (key, isWiped) => {
-      for (const run of told) run(key, isWiped);
+      for (const run of listeners) run(key, isWiped);
     },
     token: () => storage.getItem(`v-auth.${USERNAME}.access-token`),
   };

@@ -11,7 +11,7 @@ import {
 import { ok } from '../fake/fake-http.ts';
 import { md5 } from '../md5.ts';
 
-/** Tabs of one browser: one storage, one clock; what one writes the others are told. */
+/** Tabs of one browser: one storage, one clock, and storage events between them. */
 const openTabs = async (count: number): Promise<readonly TestAuthClient[]> => {
   const first = createTestAuthClient();
   await signIn(first);

@@ -34,7 +34,7 @@ describe('a refresh that is answered with an old token', () => {
     expect(events).toEqual([]);
   });
 
-  it('shares the second request with whoever asks in the meantime [SES-2]', async () => {
+  it('shares the second request with concurrent callers [SES-2]', async () => {
     const { auth, http, clock, expired } = await withExpired();
     const lost = tokenOf('user-1', clock);
     await clock.pass(3_600_000);
@@ -91,7 +91,7 @@ describe('the retries of a refresh', () => {
   });
 
   it.each([429, 503])(
-    'try %i once more, late, when the service asks for a longer pause than there is [SES-2, A-24]',
+    'try %i once more, late, when the service sets a longer pause than there is time [SES-2, A-24]',
     async (status) => {
       const { auth, http, clock, events } = await withExpired();
       const fresh = tokenOf('user-1', clock);

@@ -63,7 +63,7 @@ describe('a stored session', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('is none when it is unreadable, which is told [LIB-2]', () => {
+  it('is none when it is unreadable, with a notice [LIB-2]', () => {
     const storage = createMemoryStorage();
     storage.setItem(`v-auth.${USERNAME}.access-token`, 'garbage');
     storage.setItem('v-auth.user-last-auth', USERNAME);

@@ -104,7 +104,7 @@ export interface OffsetStore {
 
 /**
  * Judges sessions by the corrected device time and by the server's time counted on: valid or ended only when both agree,
- * otherwise a refresh asks the server.
+ * otherwise a refresh decides.
  */
 export const createServerClock = (clock: Clock, store: OffsetStore): ServerClock => {
   const server = createServerTime(clock);

@@ -118,7 +118,7 @@ describe('a storage', () => {
     },
   );
 
-  it('with unreadable tokens is told of once, however often they come back [LIB-4, E-10]', async () => {
+  it('with unreadable tokens causes one notice, even when they return [LIB-4, E-10]', async () => {
     const notices: string[] = [];
     const setting = createTestAuthClient({ onNotice: (notice) => void notices.push(notice) });
     const token = await signIn(setting);

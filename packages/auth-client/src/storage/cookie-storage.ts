@@ -15,7 +15,7 @@ export interface CookieOptions {
   readonly protocol?: string;
 }
 
-/** Cookies: path `/`, 365 days, not secure; on an https page Secure and SameSite=Lax unless told otherwise (LIB-4). */
+/** Cookies: path `/`, 365 days, not secure; on an https page Secure and SameSite=Lax by default (LIB-4). */
 export const createCookieStorage = (options: CookieOptions = {}): TokenStorage => {
   const jar = () => options.document ?? document;
   const attributes = (maxAge: number): string => {

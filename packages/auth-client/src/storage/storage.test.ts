@@ -82,7 +82,7 @@ describe('storages', () => {
     expect(jar.written).toEqual(['a=b; path=/; max-age=31536000']);
   });
 
-  it('a cookie of an https page is Secure and SameSite=Lax unless told otherwise [LIB-4]', () => {
+  it('a cookie of an https page is Secure and SameSite=Lax by default [LIB-4]', () => {
     const jar = createJar();
     const page = { document: jar.document, protocol: 'https:' };
     createCookieStorage(page).setItem('a', 'b');
@@ -93,7 +93,7 @@ describe('storages', () => {
     ]);
   });
 
-  it('tells once that a storage is refused [LIB-4]', () => {
+  it('reports a refused storage once [LIB-4]', () => {
     const tell = vi.fn();
     const storage = withMemoryFallback(refused(), tell);
     storage.getItem('a');

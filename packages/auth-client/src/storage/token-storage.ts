@@ -44,10 +44,10 @@ export const withMemoryFallback = (
 ): TokenStorage => {
   // `null` marks a key that could not be removed.
   const kept = new Map<string, string | null>();
-  let told = false;
+  let isReported = false;
   const tell = () => {
-    if (told) return;
-    told = true;
+    if (isReported) return;
+    isReported = true;
     onUnavailable();
   };
   const attempt = <T>(work: () => T, otherwise: () => T): T => {

@@ -1,5 +1,5 @@
 /** One request to `fetch`. */
-export interface Asked {
+export interface SentRequest {
   readonly line: string;
   readonly url: URL;
   readonly headers: Headers;
@@ -8,22 +8,22 @@ export interface Asked {
   readonly cache: string | undefined;
 }
 
-export type Respond = (asked: Asked) => Response | Promise<Response>;
+export type Respond = (request: SentRequest) => Response | Promise<Response>;
 
 /** A `fetch` that records its requests. */
 export interface Network {
   readonly fetch: typeof globalThis.fetch;
-  readonly asked: Asked[];
+  readonly requests: SentRequest[];
   lines(): readonly string[];
   respond(next: Respond): void;
 }
 
 export const createNetwork = (first: Respond): Network => {
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   let respond = first;
   return {
-    asked,
-    lines: () => asked.map(({ line }) => line),
+    requests,
+    lines: () => requests.map(({ line }) => line),
     respond: (next) => {
       respond = next;
     },
@@ -38,7 +38,7 @@ export const createNetwork = (first: Respond): Network => {
         credentials: init?.credentials,
         cache: init?.cache,
       };
-      asked.push(request);
+      requests.push(request);
       return respond(request);
     },
   };

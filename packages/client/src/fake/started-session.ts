@@ -1,7 +1,7 @@
 import type { SignOutReason } from '@pawcall/auth-client';
 import { createSession, type Session } from '../session/session.ts';
 import { signedIn as rules } from '../session/start-up.ts';
-import { json, ok, refusal, type Asked } from './fake-fetch.ts';
+import { json, ok, refusal, type SentRequest } from './fake-fetch.ts';
 import { createTestServices, EMAIL, signIn, type TestServices } from './test-services.ts';
 
 export { GUEST, LEFT } from '../session/session-state.ts';
@@ -33,7 +33,7 @@ export const ACCOUNT: Answers = {
 /** Answers by path, and 404 to any other. */
 export const answer =
   (answers: Answers) =>
-  ({ url }: Asked): Response | Promise<Response> =>
+  ({ url }: SentRequest): Response | Promise<Response> =>
     answers[url.pathname]?.() ?? refusal(404);
 
 /** A session that has started, with a record of its calls and events. */
@@ -53,7 +53,7 @@ export const open = (setting: TestServices): Started => {
   const { client, auth, device, storage, clock } = setting;
   const kept = new Map<string, unknown>();
   const reasons: SignOutReason[] = [];
-  const told = new Set<(key: string) => void>();
+  const listeners = new Set<(key: string) => void>();
   let loads = 0;
   auth.subscribe((event) => {
     if (event.type === 'guest') reasons.push(event.reason);
@@ -64,8 +64,8 @@ export const open = (setting: TestServices): Started => {
     clock,
     source: 'willow',
     storageEvents: (run) => {
-      told.add(run);
-      return () => void told.delete(run);
+      listeners.add(run);
+      return () => void listeners.delete(run);
     },
     run: async (call, options) => {
       const body = await client.run(call, options);
@@ -78,7 +78,7 @@ export const open = (setting: TestServices): Started => {
       return { auth, rules };
     },
   });
-  const tell = (key: string) => told.forEach((run) => run(key));
+  const tell = (key: string) => listeners.forEach((run) => run(key));
   return { session, kept, reasons, tell, loads: () => loads };
 };
 

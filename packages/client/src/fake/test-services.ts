@@ -100,7 +100,7 @@ export const signIn = async ({ auth, network, clock }: TestServices): Promise<st
   const access_token = tokenFrom(clock);
   network.respond(() => ok({ access_token, email: EMAIL }));
   await auth.pharmacyLogin({ email: EMAIL, password: 'Secret-1' });
-  network.asked.length = 0;
+  network.requests.length = 0;
   return access_token;
 };
 

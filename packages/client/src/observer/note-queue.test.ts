@@ -21,15 +21,15 @@ const call: Note = {
   },
 };
 
-/** Notes with an observer that keeps what it is told; consent is given unless the setting says otherwise. */
+/** Notes with an observer that keeps its records; consent is given unless the setting says otherwise. */
 const observe = async (over: Partial<ObserverSetting> = {}, random = 0.5) => {
-  const told: ObserverRecord[] = [];
+  const records: ObserverRecord[] = [];
   const life: string[] = [];
   const clock = createFakeClock();
   const notes = createNotes(clock, () => random);
   const observer = {
     start: () => void life.push('start'),
-    record: (record: ObserverRecord) => void told.push(record),
+    record: (record: ObserverRecord) => void records.push(record),
     stop: (why: string) => void life.push(why),
   };
   const follow = (next: Partial<ObserverSetting>) =>
@@ -38,13 +38,13 @@ const observe = async (over: Partial<ObserverSetting> = {}, random = 0.5) => {
   await vi.dynamicImportSettled();
   const types = () => {
     clock.advance(0);
-    return told.map(({ type }) => type);
+    return records.map(({ type }) => type);
   };
-  return { ...notes, follow, told, types, life, clock };
+  return { ...notes, follow, records, types, life, clock };
 };
 
 describe('what is noted', () => {
-  it('is told to nobody until consent was given, and to nobody when it is withdrawn, at once [CFG-3]', async () => {
+  it('is recorded only between consent and its withdrawal [CFG-3]', async () => {
     const { take, follow, types, life } = await observe({ consent: false });
     take(failure());
     follow({ consent: true });
@@ -62,7 +62,7 @@ describe('what is noted', () => {
     expect(life).toEqual(['start', 'withdrawn', 'start']);
   });
 
-  it('is told to nobody while the browser asks for privacy everywhere [CFG-3]', async () => {
+  it('is not recorded under Global Privacy Control [CFG-3]', async () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     onTestFinished(() => void vi.unstubAllGlobals());
     const { take, types, life } = await observe();
@@ -71,25 +71,25 @@ describe('what is noted', () => {
     expect(life).toEqual([]);
   });
 
-  it('is told in order, from the first moment of consent on [CFG-3]', async () => {
-    const told: ObserverRecord[] = [];
+  it('is recorded in order, from consent on [CFG-3]', async () => {
+    const records: ObserverRecord[] = [];
     const clock = createFakeClock();
     const notes = createNotes(clock);
-    const observer = (record: ObserverRecord) => void told.push(record);
+    const observer = (record: ObserverRecord) => void records.push(record);
     notes.follow({ observer, consent: true, traceSampleRate: 1 });
     notes.take(call);
     notes.take(failure());
     await vi.dynamicImportSettled();
     clock.advance(0);
-    expect(told.map(({ type }) => type)).toEqual(['call', 'error']);
+    expect(records.map(({ type }) => type)).toEqual(['call', 'error']);
   });
 
   it('ends with what was noted before the end [CFG-3]', async () => {
-    const { take, dispose, told, life } = await observe();
+    const { take, dispose, records, life } = await observe();
     take({ type: 'crash', error: new TypeError('of Ana') });
     dispose();
     take(failure());
-    expect(told.map(({ type }) => type)).toEqual(['crash']);
+    expect(records.map(({ type }) => type)).toEqual(['crash']);
     expect(life).toEqual(['start', 'gone']);
   });
 
@@ -106,18 +106,18 @@ describe('what is noted', () => {
 });
 
 describe('an observer that is a function', () => {
-  it('may be written anew with each render: nothing is lost, and the newest is told [CFG-3]', async () => {
-    const told: string[] = [];
+  it('may change with each render: nothing is lost, and the newest is called [CFG-3]', async () => {
+    const records: string[] = [];
     const say =
       (name: string) =>
       ({ type }: ObserverRecord) =>
-        void told.push(`${name} ${type}`);
+        void records.push(`${name} ${type}`);
     const { take, follow, clock } = await observe({ observer: say('first') });
     take(failure());
     follow({ observer: say('second') });
     take(call);
     clock.advance(0);
-    expect(told).toEqual(['second error', 'second call']);
+    expect(records).toEqual(['second error', 'second call']);
   });
 });
 
@@ -157,17 +157,17 @@ describe('an observer', () => {
     },
   );
 
-  it('is told in tasks of its own, so that a slow one holds nobody up [CFG-3]', async () => {
-    const { take, told, clock } = await observe();
+  it('is called in tasks of its own, so that a slow one blocks nothing [CFG-3]', async () => {
+    const { take, records, clock } = await observe();
     take(call);
     await Promise.resolve();
-    expect(told).toEqual([]);
+    expect(records).toEqual([]);
     clock.advance(0);
-    expect(told).toHaveLength(1);
+    expect(records).toHaveLength(1);
   });
 
-  it('is told of calls by their route, and of errors by kind, code and place, never a message [CFG-3][ERR-4]', async () => {
-    const { take, told, types } = await observe();
+  it('gets calls with their route, and errors with kind, code and place, never a message [CFG-3][ERR-4]', async () => {
+    const { take, records, types } = await observe();
     class AnaError extends Error {
       override name = 'Ana';
     }
@@ -187,7 +187,7 @@ describe('an observer', () => {
     take({ type: 'signed_out', reason: 'expired' });
     take({ type: 'storage', problem: 'storage_unavailable' });
     expect(types()).toHaveLength(8);
-    const [traced, ...rest] = told;
+    const [traced, ...rest] = records;
     expect(traced).toMatchObject({
       type: 'call',
       call: 'readProfile',
@@ -209,6 +209,6 @@ describe('an observer', () => {
       { type: 'signed_out', reason: 'expired' },
       { type: 'storage', problem: 'storage_unavailable' },
     ]);
-    expect(JSON.stringify(told)).not.toContain('Ana');
+    expect(JSON.stringify(records)).not.toContain('Ana');
   });
 });

@@ -36,7 +36,7 @@ export type StartUpResult =
   | AccountResult
   | VerificationNeeded
   | { readonly kind: 'guest'; readonly sessionCode: string }
-  /** Whoever waited for it has gone. */
+  /** Nothing waits for it any more. */
   | { readonly kind: 'aborted' };
 
 /** A guest about whom nothing is known. */

@@ -88,9 +88,9 @@ describe('a session that has started', () => {
   });
 
   it('shows nobody what was read of the person before [SES-3]', async () => {
-    let heard: (key: string | null) => void = () => undefined;
-    const storageEvents = (run: typeof heard) => {
-      heard = run;
+    let onStorageChange: (key: string | null) => void = () => undefined;
+    const storageEvents = (run: typeof onStorageChange) => {
+      onStorageChange = run;
       return () => undefined;
     };
     const setting = createTestServices(undefined, { storageEvents });
@@ -102,7 +102,7 @@ describe('a session that has started', () => {
     await other.auth.pharmacyLogin({ email: 'bo@x.org', password: 'Secret-1' });
     const bo = { ...USER, email: 'bo@x.org' };
     setting.network.respond(answer({ ...ACCOUNT, '/v1/profile': () => ok(bo) }));
-    heard('v-auth.user-last-auth');
+    onStorageChange('v-auth.user-last-auth');
     expect(session.getSnapshot()).toEqual(GUEST);
     expect(kept.size).toBe(0);
     await setting.clock.pass(1);
@@ -124,7 +124,7 @@ describe('a session that has started', () => {
     },
   );
 
-  it('reads the account again when it is asked to, and stays as it is when that fails [SES-5, ERR-5]', async () => {
+  it('reloads the account on request, and stays as it is when that fails [SES-5, ERR-5]', async () => {
     const setting = await signedIn();
     const { session, kept } = await start(setting, ACCOUNT);
     const renamed = { ...USER, name: 'Ana' };
@@ -139,14 +139,14 @@ describe('a session that has started', () => {
     expect(session.getSnapshot()).toEqual(SIGNED_IN);
   });
 
-  it('reads nothing after a sign-in here until it is asked to, and says when that account is closed [SES-7]', async () => {
+  it('does not read the account after a sign-in here until requested, and reports a closed account [SES-7]', async () => {
     const setting = createTestServices();
     const { session } = await start(setting, { '/session-code': () => json({ value: null }) });
     expect(await session.auth()).toBe(setting.auth);
     const token = { access_token: tokenFrom(setting.clock), email: EMAIL };
     const locked = { ...ACCOUNT, '/v1/profile': () => ok({ ...USER, status: 'LOCKED' }) };
-    setting.network.respond((asked) =>
-      asked.url.host === 'auth.example' ? ok(token) : answer(locked)(asked),
+    setting.network.respond((request) =>
+      request.url.host === 'auth.example' ? ok(token) : answer(locked)(request),
     );
     await setting.auth.pharmacyLogin({ email: EMAIL, password: 'Secret-1' });
     await setting.clock.pass(1);
@@ -156,10 +156,10 @@ describe('a session that has started', () => {
     expect(session.getSnapshot()).toEqual({ ...GUEST, problem: 'account_closed' });
   });
 
-  it('of a guest with a session code is told once of a sign-in in another tab [SES-4]', async () => {
-    let heard: (key: string | null) => void = () => undefined;
-    const storageEvents = (run: typeof heard) => {
-      heard = run;
+  it('of a guest with a session code notices a sign-in in another tab once [SES-4]', async () => {
+    let onStorageChange: (key: string | null) => void = () => undefined;
+    const storageEvents = (run: typeof onStorageChange) => {
+      onStorageChange = run;
       return () => undefined;
     };
     const setting = createTestServices(undefined, { storageEvents });
@@ -171,7 +171,7 @@ describe('a session that has started', () => {
     session.subscribe(() => void seen.push(session.getSnapshot()));
     await signIn(createTestServices(undefined, { storage: setting.storage }));
     setting.network.respond(answer(ACCOUNT));
-    heard('v-auth.user-last-auth');
+    onStorageChange('v-auth.user-last-auth');
     await setting.clock.pass(1);
     expect(seen).toEqual([SIGNED_IN]);
   });
@@ -223,7 +223,7 @@ describe('a session that is disposed of', () => {
     session.subscribe(listener);
     void session.start().then(ended);
     await setting.clock.pass(1);
-    expect(setting.network.asked.map(({ url }) => url.pathname)).toContain(path);
+    expect(setting.network.requests.map(({ url }) => url.pathname)).toContain(path);
     session.dispose();
     await settle();
     expect(ended).toHaveBeenCalledTimes(1);

@@ -178,7 +178,7 @@ export interface Session extends SessionPort, Pick<PharmacyAuthClient, 'serverNo
   reload(): Promise<AccountResult['kind']>;
   /** Signs in by the stored session or the storefront's code (SES-4, AUTH-6). Answers whether somebody is signed in. */
   signInByCode(): Promise<boolean>;
-  /** The authentication client, for whoever signs in; loaded with the first call. */
+  /** The authentication client, loaded with the first call. */
   auth(): Promise<PharmacyAuthClient>;
   /** Signs out here and in every tab (SES-3). */
   signOut(): Promise<void>;

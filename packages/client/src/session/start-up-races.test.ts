@@ -26,31 +26,31 @@ const NEWER = { customer_id: 'c-2', access_token: 'newer-pharmacy-token' };
 /** Signs somebody in here; what the services answer to all else stays. */
 const logIn = async (setting: TestServices, answers: typeof ACCOUNT, email: string, more = {}) => {
   const token = { access_token: tokenFrom(setting.clock), email, ...more };
-  setting.network.respond((asked) =>
-    asked.url.pathname === '/v1/willow/login' ? ok(token) : answer(answers)(asked),
+  setting.network.respond((request) =>
+    request.url.pathname === '/v1/willow/login' ? ok(token) : answer(answers)(request),
   );
   await setting.auth.pharmacyLogin({ email, password: 'Secret-1' });
 };
 
 /** A setting that another tab can tell of what it stored. */
 const withTabs = () => {
-  let heard: (key: string | null) => void = () => undefined;
+  let onStorageChange: (key: string | null) => void = () => undefined;
   const setting = createTestServices(undefined, {
     storageEvents: (run) => {
-      heard = run;
+      onStorageChange = run;
       return () => undefined;
     },
   });
   const elsewhere = async (email: string) => {
     const tab = createTestServices(undefined, { storage: setting.storage });
     await logIn(tab, {}, email);
-    heard('v-auth.user-last-auth');
+    onStorageChange('v-auth.user-last-auth');
   };
   return { setting, elsewhere };
 };
 
 describe('while the start-up is under way', () => {
-  it('a sign-out while the pharmacy is asked wins over its answer [SES-3]', async () => {
+  it('a sign-out during the request to the pharmacy wins over its response [SES-3]', async () => {
     const setting = await signedIn();
     const customer = () => {
       setting.auth.signOut();
@@ -108,7 +108,7 @@ describe('while the start-up is under way', () => {
     };
     const { reasons } = await start(setting, { ...ACCOUNT, '/base/customers/c-1': customer });
     expect(reasons).toEqual(['not_registered']);
-    const bearers = setting.network.asked
+    const bearers = setting.network.requests
       .filter(({ url }) => url.pathname === '/base/sessions')
       .map(({ headers }) => headers.get('authorization'));
     expect(bearers).toEqual([`Bearer ${PHARMACY.access_token}`, `Bearer ${NEWER.access_token}`]);
@@ -144,7 +144,7 @@ describe('while the start-up is under way', () => {
     expect(kept.get('listPets')).toBeUndefined();
   });
 
-  it('who signs in elsewhere while the storefront is asked is signed in here too [SES-4]', async () => {
+  it('a sign-in in another tab during the request to the storefront applies here too [SES-4]', async () => {
     const { setting, elsewhere } = withTabs();
     const code = async () => {
       await elsewhere(EMAIL);

@@ -33,7 +33,7 @@ describe('the start-up without a session', () => {
       'POST auth.example/v1/willow/auth',
       'GET api.example/v1/profile',
     ]);
-    expect(setting.network.asked[1]?.body).toEqual({
+    expect(setting.network.requests[1]?.body).toEqual({
       code: 'code-1',
       source: 'willow',
       platform: 'WEB',

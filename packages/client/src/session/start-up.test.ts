@@ -37,7 +37,7 @@ describe('the start-up with a session', () => {
     expect(lines.indexOf('PUT api.example/v1/cx/pets/sync')).toBeLessThan(
       lines.indexOf('GET api.example/v1/cx/pets'),
     );
-    const [sessions, customer] = setting.network.asked;
+    const [sessions, customer] = setting.network.requests;
     expect(sessions?.headers.get('authorization')).toBe('Bearer pharmacy-token');
     expect(customer?.headers.get('authorization')).toBe('Bearer pharmacy-token');
   });
@@ -62,14 +62,14 @@ describe('the start-up with a session', () => {
     expect(setting.network.lines()).not.toContain('GET api.example/v1/profile');
   });
 
-  it('asks the pharmacy nothing about who has no session with it [SES-4]', async () => {
+  it('sends no request to the pharmacy without a session there [SES-4]', async () => {
     const setting = createTestServices();
     await signIn(setting);
     expect(await stateAfterStartUp(setting, ACCOUNT)).toEqual(SIGNED_IN);
     expect(setting.network.lines()[0]).toBe('GET api.example/v1/profile');
   });
 
-  it('keeps the session when the pharmacy cannot be asked while offline [SES-4, ERR-5]', async () => {
+  it('keeps the session while offline [SES-4, ERR-5]', async () => {
     let online = true;
     const setting = createTestServices(undefined, { isOnline: () => online });
     await signIn(setting);

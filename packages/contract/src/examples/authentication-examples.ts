@@ -25,7 +25,7 @@ export const PERSON = {
   source: 'harborvale',
 };
 
-/** A token for whoever signed in. */
+/** A token after a sign-in. */
 export const SIGNED_IN = answered({ access_token: TOKEN, email: EMAIL });
 
 /** The e-mail has to be verified first. */

@@ -123,7 +123,7 @@ export const useCheckout = (checkout: {
   }, [state]);
 
   const reportPanel = useEffectEvent(() => dispatch({ type: 'panelSeen', slot, quote, user }));
-  const isWaiting = state.kind === 'askingAnew' || state.kind === 'leaving';
+  const isWaiting = state.kind === 'requoting' || state.kind === 'leaving';
   useEffect(() => {
     if (isWaiting) reportPanel();
   }, [isWaiting, slot, quote, user]);

@@ -99,9 +99,9 @@ const verify: FakeHandler = (request) => {
 };
 
 const magicLogin: FakeHandler = signedIn(({ user }, { input, world }) => {
-  const asked = text(input['url']);
-  const origins = world.checkoutOrigins ?? [URL.canParse(asked) ? new URL(asked).origin : ''];
-  const url = allowedCheckoutUrl(asked, origins);
+  const target = text(input['url']);
+  const origins = world.checkoutOrigins ?? [URL.canParse(target) ? new URL(target).origin : ''];
+  const url = allowedCheckoutUrl(target, origins);
   if (url === null) return refuse({ url: ['This is no address of the checkout.'] });
   const id = `fake-${world.magicLogins.size}`;
   world.magicLogins.set(id, user.email);

@@ -60,7 +60,7 @@ export const createFakeMarketplace = (options: FakeMarketplaceOptions): FakeMark
     if (needsUser && !signedInAccount(world, token)) return fail(401, 'Please sign in.');
     const query = new URL(request.url).searchParams;
     if (call.query && !v.is(call.query, Object.fromEntries(query))) {
-      return refuse({ page: ['This page cannot be asked for.'] });
+      return refuse({ page: ['This page does not exist.'] });
     }
     const reading = await readInput(call, request);
     if ('refusal' in reading) return reading.refusal;
@@ -76,9 +76,9 @@ export const createFakeMarketplace = (options: FakeMarketplaceOptions): FakeMark
       key: request.headers.get(HEADERS.idempotencyKey) ?? undefined,
       holdsSlots: extensions,
     });
-    const told = extensions ? answer : await withoutExtensions(id, answer);
-    if (told.ok) v.parse(call.output, await told.clone().json());
-    return told;
+    const response = extensions ? answer : await withoutExtensions(id, answer);
+    if (response.ok) v.parse(call.output, await response.clone().json());
+    return response;
   };
 
   const answer = async (request: Request): Promise<Response> => {

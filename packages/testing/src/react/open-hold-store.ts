@@ -86,9 +86,9 @@ export interface HoldHarness {
   readonly ends: readonly (readonly [string, 'ended' | 'unsure'])[];
   /** The quotes for which an extension was requested. */
   readonly extensions: readonly string[];
-  /** How the service answers to that from now on; it extends by nothing unless told. */
+  /** The response to that from now on; it extends by nothing by default. */
   readonly answer: { extend: (uuid: string) => Promise<Quote> };
-  /** What a refusal of it means from now on; the hold is gone unless told. */
+  /** The meaning of a refusal from now on; the hold is gone by default. */
   readonly refusal: { current: Refusal };
   /** Lets seconds pass; the store ticks after each. */
   readonly pass: (seconds: number) => Promise<void>;

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Two frames: what one has asked for has been done in the next. */
+/** Waits two frames, so that work scheduled in the first is done. */
 export const frames = (): Promise<unknown> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
@@ -17,7 +17,7 @@ export const click = (target: Element): void => {
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
 };
 
-/** Lets the test say when the page is idle; until then nothing is done ahead but for a press. */
+/** Lets the test decide when the page is idle; until then only a press prefetches. */
 export const holdIdle = (): (() => void) => {
   const waiting = new Map<number, IdleRequestCallback>();
   let last = 0;

@@ -21,11 +21,11 @@ export const fill = async (
   }
 };
 
-/** RecordedPresses the button with this name inside the dialog. */
+/** Presses the button with this name inside the dialog. */
 export const press = ({ screen }: RenderedWidget, name: string): Promise<void> =>
   screen.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** What a field is told to be wrong with, as assistive technology reads it. */
+/** The error of a field, as assistive technology reads it. */
 export const problemOf = ({ screen }: RenderedWidget, label: string): string => {
   const input = screen.getByLabelText(label, { exact: true }).element();
   if (input.getAttribute('aria-invalid') !== 'true') return '';

@@ -20,15 +20,15 @@ export interface ForeignBackendOptions {
   readonly allowedOrigin: string;
 }
 
-/** What a request asks for. */
-interface Asked {
+/** A request, parsed. */
+interface ForeignRequest {
   readonly match: readonly string[];
   readonly body: Readonly<Record<string, unknown>>;
   readonly query: URLSearchParams;
   readonly bearer: string | null;
 }
 
-type Handler = (asked: Asked) => Response;
+type Handler = (request: ForeignRequest) => Response;
 
 const PAGE = 10;
 const USER = '7c1f0c2e-5d0a-4a53-8b8e-000000000001';
@@ -69,8 +69,8 @@ export const createForeignBackend = ({ now, allowedOrigin }: ForeignBackendOptio
   };
   const client =
     (handler: Handler): Handler =>
-    (asked) =>
-      tokens.has(asked.bearer ?? '') ? handler(asked) : fault(401, 'Sign in first.');
+    (request) =>
+      tokens.has(request.bearer ?? '') ? handler(request) : fault(401, 'Sign in first.');
   const find = (uuid: string | undefined) => FOREIGN_PROVIDERS.find((one) => one.uuid === uuid);
   const instant = (value: unknown): Temporal.Instant | null => {
     try {
@@ -80,7 +80,11 @@ export const createForeignBackend = ({ now, allowedOrigin }: ForeignBackendOptio
     }
   };
 
-  const listed = (state: string | null, body: Asked['body'], query: URLSearchParams): Response => {
+  const listed = (
+    state: string | null,
+    body: ForeignRequest['body'],
+    query: URLSearchParams,
+  ): Response => {
     const uuid = crypto.randomUUID();
     searches.add(uuid);
     const zone = text(body['timezone']) || 'UTC';
@@ -223,8 +227,8 @@ export const createForeignBackend = ({ now, allowedOrigin }: ForeignBackendOptio
       if (request.headers.get('Origin') === allowedOrigin) {
         response.headers.set('Access-Control-Allow-Origin', allowedOrigin);
         response.headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT');
-        const asked = request.headers.get('Access-Control-Request-Headers') ?? '';
-        response.headers.set('Access-Control-Allow-Headers', asked);
+        const requested = request.headers.get('Access-Control-Request-Headers') ?? '';
+        response.headers.set('Access-Control-Allow-Headers', requested);
       }
       response.headers.set('Vary', 'Origin');
       return response;

@@ -1,4 +1,4 @@
-// Signs in, searches and asks for a quote, as a partner's server would.
+// Signs in, searches and requests a quote, as a partner's server would.
 import { createAuthClient, createFetchClient, md5 } from '@pawcall/auth-client';
 import { createMarketplaceClient } from '@pawcall/client';
 import { listConcerns, listSpeciesTreated } from '@pawcall/contract';

@@ -17,7 +17,7 @@ export interface Marketplace {
   readonly authOrigin: string;
   /** The log so far. */
   log(): string;
-  /** Sets its clock this many milliseconds ahead of the machine's. */
+  /** Sets the offset of its clock from the machine's, in milliseconds. */
   setAhead(ms: number): Promise<void>;
   stop(): Promise<void>;
 }

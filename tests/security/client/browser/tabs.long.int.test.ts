@@ -23,7 +23,7 @@ const [EMAIL, PASSWORD] = ['jamie@example.com', 'Pawcall-demo-1'];
 let pages: TabServer;
 let market: Marketplace;
 let browser: Browser;
-let ahead = 0;
+let clockOffset = 0;
 const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
 const openProfile = async (wrongMs = 0) => {
   const context = await browser.newContext();
   contexts.push(context);
-  await context.addInitScript(movedClock(ahead + wrongMs));
+  await context.addInitScript(movedClock(clockOffset + wrongMs));
   const refreshes: string[] = [];
   const problems: string[] = [];
   context.on('request', (request) => {
@@ -71,8 +71,8 @@ const keysOf = (page: Page): Promise<unknown> => page.evaluate('Object.keys(loca
 
 /** Moves the clocks of the service and of these tabs. */
 const passTime = async (ms: number, tabs: readonly Page[]): Promise<void> => {
-  ahead += ms;
-  await market.setAhead(ahead);
+  clockOffset += ms;
+  await market.setAhead(clockOffset);
   await ask(tabs, `moveClock(${ms})`);
 };
 
@@ -109,7 +109,7 @@ describe('six tabs of one browser, at the real authentication service', () => {
     const first = await openTab(context);
     await signIn(first);
     await passTime(LIFETIME + MINUTE, [first]);
-    await context.addInitScript(movedClock(ahead));
+    await context.addInitScript(movedClock(clockOffset));
     const tabs = await Promise.all(Array.from({ length: TABS }, () => openTab(context)));
     await ask(tabs, 'tab.token()');
     const tokens = await ask(tabs, 'tab.token()');
@@ -128,8 +128,8 @@ describe('six tabs of one browser, at the real authentication service', () => {
       await ask(rest, "tab.until('authenticated')");
       await context.setOffline(true);
       const start = Number(await first.evaluate('tab.signOut()'));
-      const heard = await ask(rest, "tab.until('guest')");
-      delays.push(Math.max(...heard.map(Number)) - start);
+      const signOutTimes = await ask(rest, "tab.until('guest')");
+      delays.push(Math.max(...signOutTimes.map(Number)) - start);
       await context.setOffline(false);
       expect(await keysOf(first)).toEqual([]);
       expect(await ask(rest, 'tab.token()')).toEqual(rest.map(() => null));
@@ -145,15 +145,15 @@ describe('six tabs of one browser, at the real authentication service', () => {
     const rest = await Promise.all(Array.from({ length: TABS - 1 }, () => openTab(context)));
     const tabs = [first, ...rest];
     await passTime(LIFETIME + MINUTE, tabs);
-    const asked = Promise.withResolvers<void>();
+    const allRequested = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     await context.route('**/v1/refresh', async (route) => {
-      if (refreshes.length >= TABS) asked.resolve();
+      if (refreshes.length >= TABS) allRequested.resolve();
       await gate.promise;
       await route.continue();
     });
     const tokens = ask(tabs, 'tab.token()');
-    await asked.promise;
+    await allRequested.promise;
     await first.evaluate('tab.signOut()');
     gate.resolve();
     expect(await tokens).toEqual(tabs.map(() => null));
@@ -195,7 +195,7 @@ describe('a device clock that is wrong before any script runs', () => {
       const fresh = await tab.evaluate('tab.token()');
       expect(await tab.evaluate('tab.links()')).toEqual([]);
       expect(refreshes).toHaveLength(1);
-      await context.addInitScript(movedClock(ahead + hours * HOUR));
+      await context.addInitScript(movedClock(clockOffset + hours * HOUR));
       await tab.reload();
       expect(await tab.evaluate('tab.links()')).toEqual([]);
       expect(await tab.evaluate('tab.status()')).toBe('authenticated');
@@ -234,7 +234,7 @@ describe('a browser that refuses storage', () => {
     await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(blocked));
     const context = await chromium.launchPersistentContext(profile, { executablePath });
     try {
-      await context.addInitScript(movedClock(ahead));
+      await context.addInitScript(movedClock(clockOffset));
       const tab = await openTab(context);
       expect(await tab.evaluate(REFUSED)).toBe('SecurityError');
       await signIn(tab);

@@ -26,12 +26,12 @@ export const whileTimePasses = async <T>(
 };
 
 /** How often a call was made so far. */
-export const timesAsked = ({ stage }: Owner, call: CallId): number =>
+export const requestCount = ({ stage }: Owner, call: CallId): number =>
   stage.fake.calls.filter((id) => id === call).length;
 
 /** Waits, while no time passes, until a call has been made more often than that. */
-export const untilAsked = async (owner: Owner, call: CallId, before: number): Promise<void> => {
-  for (let turn = 0; turn < MOST_TURNS && timesAsked(owner, call) <= before; turn += 1) {
+export const untilRequested = async (owner: Owner, call: CallId, before: number): Promise<void> => {
+  for (let turn = 0; turn < MOST_TURNS && requestCount(owner, call) <= before; turn += 1) {
     await owner.pass(0);
   }
 };
@@ -111,7 +111,7 @@ export const placesOf = (owner: Owner, text: string): readonly Place[] =>
     .map((each) => placeOf(each, owner.say('shared.toasts')));
 
 /** All visible text of the widget. */
-export const everythingSaid = (owner: Owner): string =>
+export const visibleText = (owner: Owner): string =>
   allWithin(owner.stage.host)
     .filter((each) => each.localName !== 'style' && each.checkVisibility())
     .map(ownText)

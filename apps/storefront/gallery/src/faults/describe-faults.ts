@@ -5,10 +5,10 @@ import {
   FAULTS,
   eachOutcome,
   explained,
-  isTold,
+  isShown,
   type Outcome,
   type Place,
-  type Told,
+  type ShownError,
 } from './fault.ts';
 import { FAULT_ROWS, NOT_MADE } from './fault-stories.ts';
 
@@ -23,18 +23,18 @@ type Say = (key: MessageKey) => string;
 /** The texts of most calls; their places and controls vary. */
 const STANDARD = explained([], 'errors.generic');
 
-const wordsOf = ({ text, otherwise }: Told, say: Say): string =>
+const wordsOf = ({ text, otherwise }: ShownError, say: Say): string =>
   text === 'service'
     ? `the service’s message${otherwise ? `, else “${say(otherwise)}”` : ''}`
     : `“${say(text)}”`;
 
 const standardWords = (fault: Fault, say: Say): string => {
   const outcome = STANDARD[fault];
-  return isTold(outcome) ? wordsOf(outcome, say) : '';
+  return isShown(outcome) ? wordsOf(outcome, say) : '';
 };
 
 const cellsOf = (fault: Fault, outcome: Outcome, say: Say): readonly string[] => {
-  if (!isTold(outcome)) return [`nothing; ${outcome.sees}`, '', ''];
+  if (!isShown(outcome)) return [`nothing; ${outcome.sees}`, '', ''];
   const { places, again } = outcome;
   const words = wordsOf(outcome, say);
   const where = places.map((place) => PLACES[place]).join(' and ');

@@ -2,10 +2,10 @@ import { type CallId, calls } from '@pawcall/contract/all-calls';
 import {
   type FaultRow,
   badAnswer,
-  SERVICE_SAYS,
+  SERVICE_MESSAGES,
   type Fault,
   eachOutcome,
-  isTold,
+  isShown,
   type Outcome,
 } from './fault.ts';
 import { QUOTE_ROWS } from './quote-rows.ts';
@@ -14,7 +14,7 @@ import { SIGN_IN_ROWS } from './sign-in-rows.ts';
 import { START_UP_ROWS } from './start-up-rows.ts';
 import type { ScreenStories, Story } from '../story.ts';
 import type { Owner } from '../simulated-user.ts';
-import { outwait, timesAsked, untilAsked, whileTimePasses } from './advance-time.ts';
+import { outwait, requestCount, untilRequested, whileTimePasses } from './advance-time.ts';
 
 /** Every place where the widget makes a call, with what the owner sees of each fault (WIRE-4). */
 export const FAULT_ROWS: readonly FaultRow[] = [
@@ -63,16 +63,16 @@ export const NOT_MADE: Readonly<Partial<Record<CallId, string>>> = {
 const EVERY_TRY = 99;
 
 /** The text that the owner reads. */
-export const toldText = (owner: Owner, outcome: Outcome, fault: Fault): string => {
-  if (!isTold(outcome)) return '';
-  return outcome.text === 'service' ? (SERVICE_SAYS[fault] ?? '') : owner.say(outcome.text);
+export const errorText = (owner: Owner, outcome: Outcome, fault: Fault): string => {
+  if (!isShown(outcome)) return '';
+  return outcome.text === 'service' ? (SERVICE_MESSAGES[fault] ?? '') : owner.say(outcome.text);
 };
 
 /** Waits, while the widget's time passes, for what the owner sees. */
 export const seeOutcome = async (owner: Owner, outcome: Outcome, fault: Fault): Promise<void> => {
   const isUnanswered = fault === 'timeout';
-  if (isTold(outcome)) {
-    await whileTimePasses(owner, owner.see(toldText(owner, outcome, fault)), isUnanswered);
+  if (isShown(outcome)) {
+    await whileTimePasses(owner, owner.see(errorText(owner, outcome, fault)), isUnanswered);
     return;
   }
   if (isUnanswered) await outwait(owner);
@@ -94,9 +94,9 @@ export const stateWith = (
   act: async (owner) => {
     await row.prepare?.(owner);
     if (row.prepare) owner.stage.fake.interfere(row.call, answer, EVERY_TRY);
-    const before = row.prepare ? timesAsked(owner, row.call) : 0;
+    const before = row.prepare ? requestCount(owner, row.call) : 0;
     await row.reach?.(owner);
-    await untilAsked(owner, row.call, before);
+    await untilRequested(owner, row.call, before);
   },
 });
 

@@ -11,31 +11,31 @@ import type { Step } from '../story.ts';
 export type Fault = 'timeout' | '401' | '409' | '422' | '429' | '500' | 'html' | 'shape';
 
 /** What the service writes for people to read, in the envelope of a failure (WIRE-2). */
-export const SERVICE_SAYS: Readonly<Partial<Record<Fault, string>>> = {
+export const SERVICE_MESSAGES: Readonly<Partial<Record<Fault, string>>> = {
   '401': 'The service does not know who is asking.',
   '409': 'The service says that this was changed meanwhile.',
   '422': 'The service does not accept this value.',
-  '429': 'The service was asked too often.',
+  '429': 'The service received too many requests.',
   '500': 'The service has a problem.',
 };
 
 /** Parts of answers that are never for people. */
 export const RAW = ['<!doctype', '502 Bad Gateway', 'surprise', 'SyntaxError', '[object'] as const;
 
-const said = (fault: Fault): string => SERVICE_SAYS[fault] ?? '';
+const messageOf = (fault: Fault): string => SERVICE_MESSAGES[fault] ?? '';
 
 const ANSWERS: Readonly<
   Record<Fault, (call: Call, field: string) => Response | Promise<Response>>
 > = {
   timeout: never,
-  '401': () => fail(401, said('401')),
+  '401': () => fail(401, messageOf('401')),
   '409': (call) =>
     call.conflict
       ? conflict('slot_taken', [aSlot({ start_at: '2026-06-17T22:00:00Z' })])
-      : fail(409, said('409')),
-  '422': (_, field) => refuse({ [field]: [said('422')] }),
-  '429': () => fail(429, said('429')),
-  '500': () => fail(500, said('500')),
+      : fail(409, messageOf('409')),
+  '422': (_, field) => refuse({ [field]: [messageOf('422')] }),
+  '429': () => fail(429, messageOf('429')),
+  '500': () => fail(500, messageOf('500')),
   html: () =>
     new Response('<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>', {
       headers: { 'Content-Type': 'text/html' },
@@ -73,7 +73,7 @@ export const mutedAnswer = (fault: Fault): (() => Response) | null =>
 export type Place = 'toast' | 'notice' | 'field';
 
 /** The owner reads a text, and can mostly retry. */
-export interface Told {
+export interface ShownError {
   /** A text of the catalogue, or what the service wrote for people to read (ERR-1). */
   readonly text: MessageKey | 'service';
   /** The text when the service wrote nothing. */
@@ -92,12 +92,12 @@ export interface Silent {
 }
 
 /** What the owner sees of one fault of one call. */
-export type Outcome = Told | Silent;
+export type Outcome = ShownError | Silent;
 
 /** What the owner sees of every fault of one call. */
 type Outcomes = Readonly<Record<Fault, Outcome>>;
 
-export const isTold = (outcome: Outcome): outcome is Told => 'text' in outcome;
+export const isShown = (outcome: Outcome): outcome is ShownError => 'text' in outcome;
 
 /** The same for all faults but those given. */
 export const always = (outcome: Outcome, over: Partial<Outcomes> = {}): Outcomes => ({
@@ -118,21 +118,21 @@ export const explained = (
   again: MessageKey,
   over: Partial<Outcomes> = {},
 ): Outcomes => {
-  const told = (text: MessageKey | 'service', otherwise?: MessageKey): Told => ({
+  const error = (text: MessageKey | 'service', otherwise?: MessageKey): ShownError => ({
     text,
     places,
     again,
     ...(otherwise ? { otherwise } : {}),
   });
   return {
-    timeout: told('errors.timeout'),
-    '401': told('service', 'errors.notAllowed'),
-    '409': told('service', 'errors.generic'),
-    '422': told('service', 'errors.generic'),
-    '429': told('service', 'errors.tooManyTries'),
-    '500': told('service', 'errors.generic'),
-    html: told('errors.badAnswer'),
-    shape: told('errors.badAnswer'),
+    timeout: error('errors.timeout'),
+    '401': error('service', 'errors.notAllowed'),
+    '409': error('service', 'errors.generic'),
+    '422': error('service', 'errors.generic'),
+    '429': error('service', 'errors.tooManyTries'),
+    '500': error('service', 'errors.generic'),
+    html: error('errors.badAnswer'),
+    shape: error('errors.badAnswer'),
     ...over,
   };
 };

@@ -8,18 +8,18 @@ import {
   badAnswer,
   mutedAnswer,
   RAW,
-  SERVICE_SAYS,
+  SERVICE_MESSAGES,
   type Fault,
   type FaultRow,
   eachOutcome,
-  isTold,
+  isShown,
   type Outcome,
 } from './fault.ts';
-import { faults, seeOutcome, stateWith, toldText, FAULT_ROWS, NOT_MADE } from './fault-stories.ts';
+import { faults, seeOutcome, stateWith, errorText, FAULT_ROWS, NOT_MADE } from './fault-stories.ts';
 import {
   press,
   whileTimePasses,
-  everythingSaid,
+  visibleText,
   focused,
   placesOf,
   stillBusy,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   text = createText('en-US', await loadMessages('en-US'));
 });
 
-/** An owner at the widget, where this call is answered like that. */
+/** A user at the widget, with this response to the call. */
 const ownerAt = async (
   row: FaultRow,
   answer: () => Response | Promise<Response>,
@@ -46,15 +46,15 @@ const ownerAt = async (
 };
 
 const expectUsable = async (owner: Owner, hadFocus: boolean) => {
-  const said = everythingSaid(owner);
-  expect(RAW.filter((raw) => said.includes(raw))).toEqual([]);
+  const shown = visibleText(owner);
+  expect(RAW.filter((raw) => shown.includes(raw))).toEqual([]);
   const isIdle = () => expect.poll(() => stillBusy(owner)).toEqual([]);
-  // A call that is asked again may end later than what is shown of it.
+  // A retried call may end later than its result is shown.
   await (stillBusy(owner).length > 0 ? whileTimePasses(owner, isIdle()) : isIdle());
   if (hadFocus) await expect.poll(focused).not.toBe(document.body);
 };
 
-/** What would be said of the fault. */
+/** Texts of errors. */
 const ERRORS: readonly MessageKey[] = [
   'errors.generic',
   'errors.uncaught',
@@ -65,18 +65,20 @@ const ERRORS: readonly MessageKey[] = [
   'errors.notAllowed',
 ];
 
-const expectTold = async (owner: Owner, outcome: Outcome, said: string) => {
-  if (!isTold(outcome)) {
-    const all = everythingSaid(owner);
-    const wrong = [...ERRORS.map((key) => text.t(key)), ...Object.values(SERVICE_SAYS)];
+const expectShown = async (owner: Owner, outcome: Outcome, message: string) => {
+  if (!isShown(outcome)) {
+    const all = visibleText(owner);
+    const wrong = [...ERRORS.map((key) => text.t(key)), ...Object.values(SERVICE_MESSAGES)];
     expect(wrong.filter((each) => all.includes(each))).toEqual([]);
     return;
   }
-  await expect.poll(() => placesOf(owner, said).toSorted()).toEqual([...outcome.places].toSorted());
+  await expect
+    .poll(() => placesOf(owner, message).toSorted())
+    .toEqual([...outcome.places].toSorted());
 };
 
 const expectRecovery = async (row: FaultRow, owner: Owner, outcome: Outcome, fault: Fault) => {
-  if (!isTold(outcome) || outcome.again === null) return;
+  if (!isShown(outcome) || outcome.again === null) return;
   owner.stage.fake.interfere(row.call, badAnswer('500', calls[row.call]), 0);
   const dialogs = [...owner.stage.root.querySelectorAll('dialog[open]')];
   await press(owner, text.t(outcome.again), dialogs.at(-1));
@@ -84,7 +86,7 @@ const expectRecovery = async (row: FaultRow, owner: Owner, outcome: Outcome, fau
   await expect.poll(focused).not.toBe(document.body);
 };
 
-/** Every fifth fault of a row, beginning elsewhere in the next, unless all are asked for. */
+/** Every fifth fault of a row, from another start in each row; all in a whole run. */
 const ONE_OF = 5;
 
 describe.each(FAULT_ROWS)('$call, when $when', (row) => {
@@ -95,10 +97,10 @@ describe.each(FAULT_ROWS)('$call, when $when', (row) => {
     `$name: shows what the table says, and goes on [WIRE-4][WIRE-5]${clauses}`,
     async ({ id, outcome }) => {
       const { owner, hadFocus } = await ownerAt(row, badAnswer(id, calls[row.call], row.field));
-      const said = toldText(owner, outcome, id);
+      const message = errorText(owner, outcome, id);
       await seeOutcome(owner, outcome, id);
       expect(owner.stage.fake.calls).toContain(row.call);
-      await expectTold(owner, outcome, said);
+      await expectShown(owner, outcome, message);
       await expectUsable(owner, hadFocus);
       await expectRecovery(row, owner, outcome, id);
     },
@@ -106,16 +108,16 @@ describe.each(FAULT_ROWS)('$call, when $when', (row) => {
 
   const muted = outcomes.flatMap(({ id, name, outcome }) => {
     const answer = mutedAnswer(id);
-    const otherwise = isTold(outcome) ? outcome.otherwise : undefined;
+    const otherwise = isShown(outcome) ? outcome.otherwise : undefined;
     return answer && otherwise ? [{ name, answer, otherwise }] : [];
   });
   it.each(muted)(
-    `$name without a word: shows the text of the error [WIRE-4][ERR-1]`,
+    `$name without a message: shows the text of the error [WIRE-4][ERR-1]`,
     async ({ answer, otherwise }) => {
       const { owner, hadFocus } = await ownerAt(row, answer);
-      const said = text.t(otherwise);
-      await whileTimePasses(owner, owner.see(said));
-      expect(placesOf(owner, said)).not.toEqual([]);
+      const message = text.t(otherwise);
+      await whileTimePasses(owner, owner.see(message));
+      expect(placesOf(owner, message)).not.toEqual([]);
       await expectUsable(owner, hadFocus);
     },
   );

@@ -12,16 +12,16 @@ import {
   sees,
   steps,
 } from '../stories/story-steps.ts';
-import { row, type FaultRow, always, explained, type Silent, type Told } from './fault.ts';
+import { row, type FaultRow, always, explained, type Silent, type ShownError } from './fault.ts';
 import { press as pressByKeyboard } from './advance-time.ts';
 
-const NO_QUOTE: Told = { text: 'errors.quote', places: ['notice'], again: 'shared.tryAgain' };
+const NO_QUOTE: ShownError = { text: 'errors.quote', places: ['notice'], again: 'shared.tryAgain' };
 const QUOTED: Silent = {
   sees: 'gets the quote as ever',
   control: { role: 'button', name: 'shared.continue' },
 };
 const HELD_ANEW: Silent = {
-  sees: 'gets a new quote, which holds the time anew',
+  sees: 'gets a new quote, which holds the time again',
   control: { role: 'button', name: 'shared.continue' },
 };
 

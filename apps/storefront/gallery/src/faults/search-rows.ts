@@ -40,7 +40,7 @@ export const SEARCH_ROWS: readonly FaultRow[] = [
     outcomes: explained(['toast', 'notice'], 'shared.tryAgain'),
     recovered: seeResults,
   }),
-  row('guidedSearch', 'more results are asked for', ['ERR-2', 'RES-10'], {
+  row('guidedSearch', 'more results are requested', ['ERR-2', 'RES-10'], {
     id: 'guidedSearch-more',
     setting: atResults({ world: { providers: MANY } }),
     prepare: seeResults,

@@ -16,7 +16,7 @@ import {
   unverified,
   withJamie,
 } from '../stories/story-steps.ts';
-import { row, type FaultRow, always, explained, type Silent, type Told } from './fault.ts';
+import { row, type FaultRow, always, explained, type Silent, type ShownError } from './fault.ts';
 import { press } from './advance-time.ts';
 
 const send =
@@ -36,9 +36,9 @@ const acceptCode = ({ stage: { fake } }: Owner): void =>
     return Response.json({ status: 'success', data: { email: EMAIL } });
   });
 
-/** Said aloud by the toast, and kept above the form. */
+/** Announced by the toast, and shown above the form. */
 const FORM = ['toast', 'notice'] as const;
-const atField = (again: MessageKey): Told => ({
+const atField = (again: MessageKey): ShownError => ({
   text: 'service',
   otherwise: 'errors.generic',
   places: ['field'],
@@ -87,7 +87,7 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
     outcomes: explained(FORM, 'auth.register.submit', { '422': atField('auth.register.submit') }),
     recovered: seeMode('auth.verify.title'),
   }),
-  row('pharmacySendVerification', 'a code is asked for to link an account', ['AUTH-1', 'ERR-1'], {
+  row('pharmacySendVerification', 'a code is requested to link an account', ['AUTH-1', 'ERR-1'], {
     setting: withJamie,
     prepare: fillLink,
     reach: send('auth.link.submit'),
@@ -98,7 +98,7 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
     }),
     recovered: seeMode('auth.verify.title'),
   }),
-  row('pharmacySendVerification', 'a new code is asked for', ['AUTH-5', 'ERR-1'], {
+  row('pharmacySendVerification', 'a new code is requested', ['AUTH-5', 'ERR-1'], {
     id: 'pharmacySendVerification-again',
     setting: unverified,
     prepare: toCode,

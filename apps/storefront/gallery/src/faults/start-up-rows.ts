@@ -1,7 +1,7 @@
 import { aPet, createFakeClock, fakeToken, jamie } from '@pawcall/testing';
 import type { StageSetting } from '@pawcall/testing/react';
 import type { Owner } from '../simulated-user.ts';
-import { row, type FaultRow, always, type Silent, type Told } from './fault.ts';
+import { row, type FaultRow, always, type Silent, type ShownError } from './fault.ts';
 
 const client = () => jamie({ pets: [aPet()] });
 
@@ -13,12 +13,12 @@ const PETS: Silent = {
   sees: 'picks a saved pet as ever',
   control: { role: 'button', name: /Biscuit/ },
 };
-const NOT_FETCHED: Told = {
+const NOT_FETCHED: ShownError = {
   text: 'errors.login.fetch',
   places: ['toast', 'notice'],
   again: 'shared.tryAgain',
 };
-const NO_PETS: Told = { ...NOT_FETCHED, text: 'errors.petsFetch' };
+const NO_PETS: ShownError = { ...NOT_FETCHED, text: 'errors.petsFetch' };
 
 const findPets = ({ find }: Owner) => find('button', /Biscuit/);
 

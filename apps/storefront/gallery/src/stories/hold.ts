@@ -171,7 +171,7 @@ const coverWithLogin = steps(proceed, seeMode('auth.login.titleBooking'));
 export const held: ScreenStories = {
   name: 'Held time',
   stories: [
-    story('held-offer', 'The page was loaded anew: it is offered first', ['GO-10'], {
+    story('held-offer', 'After a reload: the hold is offered first', ['GO-10'], {
       setting: atStep('2026-06-16T18:08:30Z'),
       act: seeOffer,
     }),

@@ -142,7 +142,7 @@ export const panel: ScreenStories = {
     }),
     {
       id: 'quote-select-slot',
-      title: 'A quote is asked for without a time: back from another page',
+      title: 'A quote is requested without a time: back from another page',
       clauses: ['PANEL-6'],
       setting: atResults(),
       act: steps(openTimes(), find('radio'), returnToPage, says('errors.noSlot'), pass(800)),

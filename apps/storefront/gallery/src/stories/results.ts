@@ -91,7 +91,7 @@ export const results: ScreenStories = {
     }),
     {
       id: 'results-empty-failed-fallback',
-      title: 'Nobody here, and other states cannot be asked',
+      title: 'No results, and the search in other states failed',
       clauses: ['RES-7', 'ERR-2'],
       setting: atResults({
         before: changes(

@@ -31,7 +31,7 @@ const sendCode = (code: string): Step => steps(type('auth.code', code), submit);
 export const verify: ScreenStories = {
   name: 'Verification code',
   stories: [
-    story('verify', 'The code is asked for', ['AUTH-5'], { setting: unverified, act: toCode }),
+    story('verify', 'Entering the code', ['AUTH-5'], { setting: unverified, act: toCode }),
     story('verify-empty', 'Sent without a code', ['AUTH-5'], {
       setting: unverified,
       act: steps(toCode, submit),
