@@ -41,7 +41,7 @@ export default defineConfig({
           environment: 'node',
           include: [INTEGRATION],
           exclude: [...ELSEWHERE, ...(inWholeRun ? [] : [LONG])],
-          globalSetup: ['apps/marketplace/testing/run-postgres.ts'],
+          globalSetup: ['apps/marketplace/testing/postgres-global-setup.ts'],
         },
       },
       {

@@ -12,13 +12,13 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createHandle } from '../apps/marketplace/src/database/database.ts';
-import type { Handle } from '../apps/marketplace/src/database/database.ts';
+import { createHandle } from '../apps/marketplace/src/database/kysely-handle.ts';
+import type { Handle } from '../apps/marketplace/src/database/kysely-handle.ts';
 import { migrate } from '../apps/marketplace/src/database/migrate.ts';
 import { JURISDICTIONS } from '../apps/marketplace/src/places/jurisdictions.ts';
-import { migrations } from '../apps/marketplace/src/schema/migrations/migrations.ts';
+import { migrations } from '../apps/marketplace/src/schema/migrations/read-migrations.ts';
 import { importFiles } from '../apps/marketplace/src/transfer/import/import-files.ts';
-import { numbersFrom } from '../apps/marketplace/testing/search-test-market.ts';
+import { numbersFrom } from '../apps/marketplace/testing/search-fixtures.ts';
 import { machineLine } from './marketplace/machine-info.ts';
 
 const [providers = 10_000] = process.argv.slice(2).map(Number);

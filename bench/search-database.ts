@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { createHandle, type Handle } from '../apps/marketplace/src/database/database.ts';
-import { openEmbedded } from '../apps/marketplace/src/database/embedded.ts';
+import { createHandle, type Handle } from '../apps/marketplace/src/database/kysely-handle.ts';
+import { openEmbedded } from '../apps/marketplace/src/database/embedded-database.ts';
 import { migrate } from '../apps/marketplace/src/database/migrate.ts';
 import { JURISDICTIONS } from '../apps/marketplace/src/places/jurisdictions.ts';
 import {
   insertProviders,
   type NewProvider,
 } from '../apps/marketplace/src/provider/insert-providers.ts';
-import { migrations } from '../apps/marketplace/src/schema/migrations/migrations.ts';
-import { rebuildSearch } from '../apps/marketplace/src/search/rebuild.ts';
+import { migrations } from '../apps/marketplace/src/schema/migrations/read-migrations.ts';
+import { rebuildSearch } from '../apps/marketplace/src/search/rebuild-index.ts';
 import type { SearchedFor } from '../apps/marketplace/src/search/search-query.ts';
-import { aProvider, numbersFrom } from '../apps/marketplace/testing/search-test-market.ts';
+import { aProvider, numbersFrom } from '../apps/marketplace/testing/search-fixtures.ts';
 
 const GROUPS = ['DOG', 'CAT', 'SMALL_MAMMAL', 'BIRD', 'HORSE', 'FISH', 'OTHER_EXOTIC'];
 const SHARES = [0.9, 0.85, 0.3, 0.2, 0.15, 0.05, 0.08];

@@ -12,12 +12,12 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import pino from 'pino';
-import type { Handle } from '../apps/marketplace/src/database/database.ts';
-import { answerSearch } from '../apps/marketplace/src/search/answer-search.ts';
-import { findPage } from '../apps/marketplace/src/search/find-page.ts';
+import type { Handle } from '../apps/marketplace/src/database/kysely-handle.ts';
+import { answerSearch } from '../apps/marketplace/src/search/run-search.ts';
+import { findPage } from '../apps/marketplace/src/search/find-results-page.ts';
 import { createSearchLog } from '../apps/marketplace/src/search/search-log.ts';
 import { searchQuery } from '../apps/marketplace/src/search/search-query.ts';
-import { marketAt } from '../apps/marketplace/testing/search-test-market.ts';
+import { marketAt } from '../apps/marketplace/testing/search-fixtures.ts';
 import { machineLine, quantile } from './marketplace/machine-info.ts';
 import { databaseVersion, withSearchDatabase } from './search-database.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { callList } from '@pawcall/contract/all-calls';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { commands } from '../apps/marketplace/src/command/registry.ts';
+import { commands } from '../apps/marketplace/src/command/all-commands.ts';
 import { settingNames } from '../apps/marketplace/src/settings/settings.ts';
 import { fromRoot } from './manifest.ts';
 import { packageFolder, ROOT } from './paths.ts';

@@ -8,7 +8,7 @@ import {
   freePort,
   identity,
   postgresBinaries,
-} from '../../apps/marketplace/testing/private-postgres.ts';
+} from '../../apps/marketplace/testing/start-postgres.ts';
 import { startTcpProxy, type TcpProxy } from '../../apps/marketplace/testing/tcp-proxy.ts';
 import { end, postmasterOf, signal, startProgram, withChildren } from '../marketplace/processes.ts';
 

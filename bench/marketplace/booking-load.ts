@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { Booking, createBooking, createQuote, HEADERS, Quote, refresh } from '@pawcall/contract';
-import type { Handle } from '../../apps/marketplace/src/database/database.ts';
+import type { Handle } from '../../apps/marketplace/src/database/kysely-handle.ts';
 
 /** A time of a vet. */
 export interface Slot {

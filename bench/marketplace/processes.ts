@@ -7,7 +7,7 @@ import {
   freePort,
   identity,
   postgresBinaries,
-} from '../../apps/marketplace/testing/private-postgres.ts';
+} from '../../apps/marketplace/testing/start-postgres.ts';
 
 /** Starts a program in a session of its own, its output in a file. */
 export const startProgram = (options: {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { extendQuote, releaseQuote } from '@pawcall/contract';
 import { cancelBooking } from '../../apps/marketplace/src/booking/cancel-booking.ts';
-import type { Handle } from '../../apps/marketplace/src/database/database.ts';
+import type { Handle } from '../../apps/marketplace/src/database/kysely-handle.ts';
 import {
   bookingIn,
   bookingOf,

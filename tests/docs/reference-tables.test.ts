@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { format, resolveConfig } from 'prettier';
 import { HOST_EVENTS } from '@pawcall/contract';
-import { DEMO_PASSWORD } from '../../apps/marketplace/src/demo/users/demo-user.ts';
+import { DEMO_PASSWORD } from '../../apps/marketplace/src/demo/users/demo-password-and-pharmacy.ts';
 import { DEMO_USERS } from '../../apps/marketplace/src/demo/users/demo-users.ts';
 import { RATE_LIMITS } from '../../apps/marketplace/src/settings/rate-limits.ts';
 import { readSettings, type Settings } from '../../apps/marketplace/src/settings/settings.ts';

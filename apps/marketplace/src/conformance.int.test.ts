@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runConformance, type Started, startDemo } from '../testing/conformance-run.ts';
+import { runConformance, type Started, startDemo } from '../testing/run-conformance-suite.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 

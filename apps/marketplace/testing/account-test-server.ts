@@ -4,27 +4,27 @@ import * as v from 'valibot';
 import pino, { type Logger } from 'pino';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { outboxMount, codeIn, createOutbox } from '../src/mail/outbox.ts';
-import { commerceMounts } from '../src/pharmacy/commerce-mounts.ts';
+import { commerceMounts } from '../src/pharmacy/commerce-api-routes.ts';
 import { pharmacyRoutes } from '../src/pharmacy/routes.ts';
 import { petPhotoMount, profileRoutes } from '../src/profile/routes.ts';
 import { takesWrites } from '../src/database/server-database.ts';
-import { createApp } from '../src/server/app.ts';
+import { createApp } from '../src/server/http-app.ts';
 import { createReadiness } from '../src/server/health.ts';
 import { contractFault } from './test-server.ts';
 import type { Route } from '../src/http/route.ts';
-import { listen, type Listener } from '../src/http/listen.ts';
-import type { Marketplace, TokenPort } from '../src/http/marketplace.ts';
+import { listen, type Listener } from '../src/http/http-listener.ts';
+import type { Marketplace, TokenPort } from '../src/http/marketplace-context.ts';
 import { searchLimitOf } from '../src/search/routes.ts';
 import { createSearchLog } from '../src/search/search-log.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { accountRoutes } from '../src/accounts/routes.ts';
 import { hashSecret } from '../src/accounts/secret-hash.ts';
-import { DEMO_PASSWORD } from '../src/demo/users/demo-user.ts';
+import { DEMO_PASSWORD } from '../src/demo/users/demo-password-and-pharmacy.ts';
 import { seedAccounts } from '../src/demo/users/seed-accounts.ts';
 import { bookingRoutes } from '../src/booking/routes.ts';
 import { quoteRoutes } from '../src/quote/routes.ts';
-import { createPartners } from '../src/partners/partners.ts';
-import { createTokens } from '../src/accounts/token/tokens.ts';
+import { createPartners } from '../src/partners/partner-directory.ts';
+import { createTokens } from '../src/accounts/token/access-tokens.ts';
 
 /** What a test sends. */
 export interface Sent {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { openServerDatabase, type ServerDatabase } from '../src/database/server-database.ts';
 import type { PoolLimits } from '../src/database/server-pool.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
-import { insertVets, MONDAY } from './test-data.ts';
+import { insertVets, MONDAY } from './booking-fixtures.ts';
 import { postgresDatabase } from './test-database.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
 

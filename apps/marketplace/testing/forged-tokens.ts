@@ -1,5 +1,5 @@
 import { CompactSign, exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
-import type { Handle } from '../src/database/database.ts';
+import type { Handle } from '../src/database/kysely-handle.ts';
 
 const parts = (token: string) => {
   const [header = '', payload = '', signature = ''] = token.split('.');

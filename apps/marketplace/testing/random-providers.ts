@@ -1,6 +1,6 @@
 import type { WeeklyRule } from '../src/availability/offered-slots.ts';
 import type { NewProvider } from '../src/provider/insert-providers.ts';
-import { aProvider, numbersFrom } from './search-test-market.ts';
+import { aProvider, numbersFrom } from './search-fixtures.ts';
 
 const PLACES = [
   ['us', 'us-CA', 'America/Los_Angeles', 'USD', 9],

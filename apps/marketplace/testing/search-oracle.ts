@@ -8,7 +8,7 @@ import {
   type Candidate,
   type ScoreScale,
 } from '../src/search/scenario-ranking.ts';
-import { arrangeFirstPage, type Timed } from './arrange-page.ts';
+import { arrangeFirstPage, type Timed } from './rank-expected-page.ts';
 
 /** A provider with its number in the database. */
 export interface Known {

@@ -1,13 +1,13 @@
 import { inject, vi } from 'vitest';
 import { sql } from 'kysely';
-import type { Handle } from '../src/database/database.ts';
-import { openEmbedded } from '../src/database/embedded.ts';
+import type { Handle } from '../src/database/kysely-handle.ts';
+import { openEmbedded } from '../src/database/embedded-database.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { migrations } from '../src/schema/migrations/migrations.ts';
+import { migrations } from '../src/schema/migrations/read-migrations.ts';
 import type { OnStatement, PoolState } from '../src/database/scoped-driver.ts';
 import { snapshotFile, sourceHash } from '../src/database/snapshot-file.ts';
 import { openServerDatabase } from '../src/database/server-database.ts';
-import { createDatabase, MIGRATED } from './test-postgres.ts';
+import { createDatabase, MIGRATED } from './create-postgres-database.ts';
 
 /** A database of one test: migrated, empty, in memory. */
 export interface TestDatabase {

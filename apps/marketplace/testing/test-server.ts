@@ -9,20 +9,20 @@ import {
   HEADERS,
 } from '@pawcall/contract';
 import { callList } from '@pawcall/contract/all-calls';
-import type { Handle } from '../src/database/database.ts';
-import type { Read } from '../src/database/reads.ts';
+import type { Handle } from '../src/database/kysely-handle.ts';
+import type { Read } from '../src/database/read-replica.ts';
 import { createOutbox } from '../src/mail/outbox.ts';
 import { takesWrites } from '../src/database/server-database.ts';
-import { createApp } from '../src/server/app.ts';
+import { createApp } from '../src/server/http-app.ts';
 import { createReadiness } from '../src/server/health.ts';
-import type { Marketplace, Session } from '../src/http/marketplace.ts';
-import { createPartners } from '../src/partners/partners.ts';
+import type { Marketplace, Session } from '../src/http/marketplace-context.ts';
+import { createPartners } from '../src/partners/partner-directory.ts';
 import { createMounts, routes } from '../src/server/routes.ts';
 import { lineOptions } from '../src/server/logger.ts';
 import { searchLimitOf } from '../src/search/routes.ts';
 import { createSearchLog } from '../src/search/search-log.ts';
 import { readSettings } from '../src/settings/settings.ts';
-import type { Watch } from '../src/watch/watch.ts';
+import type { Watch } from '../src/observability/observability.ts';
 
 const FAILURES: Readonly<Record<FailureStatus, v.GenericSchema>> = {
   400: FailBody,

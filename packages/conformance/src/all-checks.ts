@@ -1,15 +1,15 @@
-import type { Check } from './check.ts';
+import type { Check } from './check-definition.ts';
 import { accountChecks } from './checks/account.ts';
 import { availabilityChecks } from './checks/availability.ts';
 import { bookingChecks } from './checks/booking.ts';
 import { commerceChecks } from './checks/commerce.ts';
-import { envelopeChecks } from './checks/envelope.ts';
-import { handOverChecks } from './checks/hand-over.ts';
+import { envelopeChecks } from './checks/response-envelope.ts';
+import { handOverChecks } from './checks/checkout-hand-over.ts';
 import { headerChecks } from './checks/headers.ts';
 import { holdChecks } from './checks/hold.ts';
 import { pagingChecks } from './checks/paging.ts';
 import { quoteChecks } from './checks/quote.ts';
-import { raceChecks } from './checks/race.ts';
+import { raceChecks } from './checks/concurrent-holds.ts';
 import { searchChecks } from './checks/search.ts';
 import { widgetConfigChecks } from './checks/widget-config.ts';
 

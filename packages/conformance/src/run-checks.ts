@@ -1,5 +1,5 @@
-import { type Check, CheckFailed, CheckSkipped, type SkipReason } from './check.ts';
-import type { Target } from './target.ts';
+import { type Check, CheckFailed, CheckSkipped, type SkipReason } from './check-definition.ts';
+import type { Target } from './backend-under-test.ts';
 
 /** What became of a check. */
 export type Outcome =

@@ -1,8 +1,8 @@
 import { pharmacyLogin } from '@pawcall/contract';
-import { CheckFailed, skipWithout } from './check.ts';
-import { describe, succeeded } from './demand.ts';
-import { send } from './send.ts';
-import type { Target } from './target.ts';
+import { CheckFailed, skipWithout } from './check-definition.ts';
+import { describe, succeeded } from './expect-response.ts';
+import { send } from './send-request.ts';
+import type { Target } from './backend-under-test.ts';
 
 const tokens = new WeakMap<Target, Promise<string>>();
 

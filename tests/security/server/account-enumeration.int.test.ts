@@ -14,11 +14,11 @@ import {
   type AccountServer,
   PATIENCE_MS,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
-import { openInTest } from '../../../apps/marketplace/testing/serve-accounts.ts';
-import { findVerified } from '../../../apps/marketplace/src/accounts/account/account.ts';
+import { openInTest } from '../../../apps/marketplace/testing/account-server-lifecycle.ts';
+import { findVerified } from '../../../apps/marketplace/src/accounts/account/stored-accounts.ts';
 import { nothing, success, route } from '../../../apps/marketplace/src/http/route.ts';
-import { registerClient } from '../../../apps/marketplace/src/accounts/register.ts';
-import { invalid } from '../../../apps/marketplace/src/http/refusal.ts';
+import { registerClient } from '../../../apps/marketplace/src/accounts/register-client.ts';
+import { invalid } from '../../../apps/marketplace/src/http/http-errors.ts';
 import { loginThatTells, control } from './vulnerable-routes.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });

@@ -14,17 +14,20 @@ import {
   codeFor,
   tokenFor,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
-import { openInTest, serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
-import { findVerified } from '../../../apps/marketplace/src/accounts/account/account.ts';
+import {
+  openInTest,
+  serveAccounts,
+} from '../../../apps/marketplace/testing/account-server-lifecycle.ts';
+import { findVerified } from '../../../apps/marketplace/src/accounts/account/stored-accounts.ts';
 import { success, route } from '../../../apps/marketplace/src/http/route.ts';
-import { admit } from '../../../apps/marketplace/src/accounts/login/login.ts';
+import { admit } from '../../../apps/marketplace/src/accounts/login/password-and-passwordless-login.ts';
 import {
   type FakeIssuer,
   openFakeIssuer,
   TEST_CLIENT_ID,
-} from '../../../apps/marketplace/testing/fake-issuer.ts';
+} from '../../../apps/marketplace/testing/fake-openid-issuer.ts';
 import { provenIdentity } from '../../../apps/marketplace/src/accounts/social/provider-links.ts';
-import { notFound } from '../../../apps/marketplace/src/http/refusal.ts';
+import { notFound } from '../../../apps/marketplace/src/http/http-errors.ts';
 import { control } from './vulnerable-routes.ts';
 
 let issuer: FakeIssuer;

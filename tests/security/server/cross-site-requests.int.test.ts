@@ -3,8 +3,8 @@ import {
   type AccountServer,
   tokenFor,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
-import { serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
-import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
+import { serveAccounts } from '../../../apps/marketplace/testing/account-server-lifecycle.ts';
+import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-password-and-pharmacy.ts';
 import { control } from './vulnerable-routes.ts';
 
 type Fetch = AccountServer['fetch'];

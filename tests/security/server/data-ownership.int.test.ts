@@ -24,13 +24,16 @@ import {
   textOf,
   tokenFor,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
-import { openInTest, serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
+import {
+  openInTest,
+  serveAccounts,
+} from '../../../apps/marketplace/testing/account-server-lifecycle.ts';
 import { nothing, route } from '../../../apps/marketplace/src/http/route.ts';
 import {
   type FakeIssuer,
   openFakeIssuer,
   TEST_CLIENT_ID,
-} from '../../../apps/marketplace/testing/fake-issuer.ts';
+} from '../../../apps/marketplace/testing/fake-openid-issuer.ts';
 import { control } from './vulnerable-routes.ts';
 
 const OWNER = 'jamie@example.com';

@@ -3,9 +3,12 @@ import { compactVerify, decodeJwt, decodeProtectedHeader, importJWK } from 'jose
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { tokenFor } from '../../../apps/marketplace/testing/account-test-server.ts';
-import { openInTest, serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
+import {
+  openInTest,
+  serveAccounts,
+} from '../../../apps/marketplace/testing/account-server-lifecycle.ts';
 import { forgedTokens } from '../../../apps/marketplace/testing/forged-tokens.ts';
-import type { Session, TokenPort } from '../../../apps/marketplace/src/http/marketplace.ts';
+import type { Session, TokenPort } from '../../../apps/marketplace/src/http/marketplace-context.ts';
 import { control } from './vulnerable-routes.ts';
 
 type Accept = (token: string) => Promise<boolean>;

@@ -5,7 +5,7 @@ import {
   codeFor,
   PATIENCE_MS,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
-import { openInTest } from '../../../apps/marketplace/testing/serve-accounts.ts';
+import { openInTest } from '../../../apps/marketplace/testing/account-server-lifecycle.ts';
 import type { Route } from '../../../apps/marketplace/src/http/route.ts';
 import {
   passwordlessThatTellsOfCodes,

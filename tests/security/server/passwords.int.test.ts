@@ -2,7 +2,7 @@ import { login, register } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { AccountServer } from '../../../apps/marketplace/testing/account-test-server.ts';
-import { serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
+import { serveAccounts } from '../../../apps/marketplace/testing/account-server-lifecycle.ts';
 import { passwordProblems } from '../../../apps/marketplace/src/accounts/password/password-policy.ts';
 import { readSettings } from '../../../apps/marketplace/src/settings/settings.ts';
 import { control } from './vulnerable-routes.ts';

@@ -6,9 +6,9 @@ import {
   PATIENCE_MS,
   tokenFor,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
-import { openInTest } from '../../../apps/marketplace/testing/serve-accounts.ts';
+import { openInTest } from '../../../apps/marketplace/testing/account-server-lifecycle.ts';
 import { success, route } from '../../../apps/marketplace/src/http/route.ts';
-import { unreadable } from '../../../apps/marketplace/src/http/refusal.ts';
+import { unreadable } from '../../../apps/marketplace/src/http/http-errors.ts';
 import { HOST_HEADERS, REDIRECT_VECTORS } from './redirect-and-host-attacks.ts';
 import { control } from './vulnerable-routes.ts';
 

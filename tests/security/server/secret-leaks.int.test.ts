@@ -21,8 +21,8 @@ import {
   PATIENCE_MS,
   textOf,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
-import { openInTest } from '../../../apps/marketplace/testing/serve-accounts.ts';
-import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
+import { openInTest } from '../../../apps/marketplace/testing/account-server-lifecycle.ts';
+import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-password-and-pharmacy.ts';
 import { createOwnSystem } from '../../../apps/marketplace/src/pharmacy/customer-system/built-in-customer-system.ts';
 import { control } from './vulnerable-routes.ts';
 

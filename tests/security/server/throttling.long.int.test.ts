@@ -4,8 +4,11 @@ import {
   type AccountServer,
   PATIENCE_MS,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
-import { openInTest, serveAccounts } from '../../../apps/marketplace/testing/serve-accounts.ts';
-import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-user.ts';
+import {
+  openInTest,
+  serveAccounts,
+} from '../../../apps/marketplace/testing/account-server-lifecycle.ts';
+import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-password-and-pharmacy.ts';
 import type { Route } from '../../../apps/marketplace/src/http/route.ts';
 import {
   loginThatLocksOut,

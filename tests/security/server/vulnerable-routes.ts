@@ -9,25 +9,25 @@ import { inWholeRun } from '@pawcall/testing/whole-run';
 import {
   findVerified,
   openSession,
-} from '../../../apps/marketplace/src/accounts/account/account.ts';
+} from '../../../apps/marketplace/src/accounts/account/stored-accounts.ts';
 import { success, route, type CallRequest } from '../../../apps/marketplace/src/http/route.ts';
 import { digest, verifySecret } from '../../../apps/marketplace/src/accounts/secret-hash.ts';
 import {
   answerToken,
   admit,
   provePassword,
-} from '../../../apps/marketplace/src/accounts/login/login.ts';
-import type { Marketplace } from '../../../apps/marketplace/src/http/marketplace.ts';
+} from '../../../apps/marketplace/src/accounts/login/password-and-passwordless-login.ts';
+import type { Marketplace } from '../../../apps/marketplace/src/http/marketplace-context.ts';
 import {
   invalid,
   notFound,
   tooMany,
   unauthorized,
-} from '../../../apps/marketplace/src/http/refusal.ts';
+} from '../../../apps/marketplace/src/http/http-errors.ts';
 import { RATE_LIMITS } from '../../../apps/marketplace/src/settings/rate-limits.ts';
-import { hitOrRefuse } from '../../../apps/marketplace/src/accounts/throttle.ts';
+import { hitOrRefuse } from '../../../apps/marketplace/src/accounts/throttle-attempts.ts';
 import { loadKeyRing } from '../../../apps/marketplace/src/accounts/token/signing-keys.ts';
-import { readClaims } from '../../../apps/marketplace/src/accounts/token/tokens.ts';
+import { readClaims } from '../../../apps/marketplace/src/accounts/token/access-tokens.ts';
 import { testEngines } from '../../../apps/marketplace/testing/test-database.ts';
 
 const unusedCode = (market: Marketplace, email: string) =>

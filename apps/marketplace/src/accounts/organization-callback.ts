@@ -2,19 +2,19 @@ import type { Selectable } from 'kysely';
 import { HIDDEN_PRICING, organizationCallback } from '@pawcall/contract';
 import { type Identity, openIdProvider } from './social/openid-provider.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import { type CallRequest, route, success } from '../http/route.ts';
-import type { Marketplace } from '../http/marketplace.ts';
-import { notFound } from '../http/refusal.ts';
+import type { Marketplace } from '../http/marketplace-context.ts';
+import { notFound } from '../http/http-errors.ts';
 import {
   type Account,
   readAccount,
   openSession,
   countCall,
   refuseCode,
-} from './account/account.ts';
-import { createVouchedClient } from './register.ts';
-import { answerToken, refuseUnlessActive } from './login/login.ts';
+} from './account/stored-accounts.ts';
+import { createVouchedClient } from './register-client.ts';
+import { answerToken, refuseUnlessActive } from './login/password-and-passwordless-login.ts';
 import { linkedAccount, linkIdentity, vouchedEmail } from './social/provider-links.ts';
 import type { OrganizationTable } from '../schema/tables/accounts.ts';
 import { retryOnUniqueViolation } from '../database/database-error.ts';

@@ -4,8 +4,12 @@ import {
   verifyEmailRoute,
   requestEmailUpdateRoute,
   updateEmailRoute,
-} from './email/email.ts';
-import { loginRoute, passwordlessLoginRoute, requestPasswordlessRoute } from './login/login.ts';
+} from './email/verify-or-change-email.ts';
+import {
+  loginRoute,
+  passwordlessLoginRoute,
+  requestPasswordlessRoute,
+} from './login/password-and-passwordless-login.ts';
 import { exchangeMagicLoginRoute, requestMagicLoginRoute } from './login/magic-login.ts';
 import { organizationCallbackRoute } from './organization-callback.ts';
 import {
@@ -13,9 +17,9 @@ import {
   resetPasswordRoute,
   addPasswordRoute,
   changePasswordRoute,
-} from './password/password.ts';
-import { refreshRoute } from './token/refresh.ts';
-import { registerRoute } from './register.ts';
+} from './password/change-or-reset-password.ts';
+import { refreshRoute } from './token/refresh-token.ts';
+import { registerRoute } from './register-client.ts';
 import {
   linkProviderRoute,
   listProviderLinksRoute,

@@ -1,5 +1,5 @@
 import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { busy } from '../http/refusal.ts';
+import { busy } from '../http/http-errors.ts';
 
 const MEMORY_KIB = 19_456;
 const PASSES = 2;

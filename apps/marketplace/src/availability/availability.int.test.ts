@@ -3,12 +3,12 @@ import { listAvailability } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
-import { aProvider, callRoute, marketAt, uuidFor } from '../../testing/search-test-market.ts';
+import { aProvider, callRoute, marketAt, uuidFor } from '../../testing/search-fixtures.ts';
 import { randomProviders } from '../../testing/random-providers.ts';
 import { worksAt } from '../../testing/search-oracle.ts';
 import { freeSlots, nearestFreeSlots } from './free-slots.ts';
 import { availabilityRoutes } from './routes.ts';
-import { startOf } from './slots.ts';
+import { startOf } from './half-hour-slots.ts';
 
 const now = Temporal.Instant.from('2026-10-26T17:12:00Z');
 const VET = uuidFor('Vet');

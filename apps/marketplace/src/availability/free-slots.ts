@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import { createOffering, hoursColumns, type StoredHours } from './offered-slots.ts';
 import {
   freeSlot,
@@ -9,7 +9,7 @@ import {
   slotFrom,
   slotOf,
   startOf,
-} from './slots.ts';
+} from './half-hour-slots.ts';
 
 /** Whose free times, and when. */
 interface FreeSlotsQuery {

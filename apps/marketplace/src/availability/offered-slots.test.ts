@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOffering } from './offered-slots.ts';
-import { bookableSlots, slotFrom, slotOf, startOf } from './slots.ts';
+import { bookableSlots, slotFrom, slotOf, startOf } from './half-hour-slots.ts';
 
 const at = (text: string) => slotOf(Temporal.Instant.from(text));
 

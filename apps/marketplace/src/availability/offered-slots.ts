@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SLOT_MINUTES } from '@pawcall/domain';
-import { slotFrom, startOf } from './slots.ts';
+import { slotFrom, startOf } from './half-hour-slots.ts';
 
 /** Working hours on one weekday (1 Monday to 7), in minutes since local midnight. */
 export interface WeeklyRule {

@@ -1,8 +1,8 @@
 import { listAvailability, type AvailabilityInput } from '@pawcall/contract';
 import { route, type Route, success } from '../http/route.ts';
-import { invalid, notFound } from '../http/refusal.ts';
+import { invalid, notFound } from '../http/http-errors.ts';
 import { freeSlots } from './free-slots.ts';
-import { slotView } from './slots.ts';
+import { slotView } from './half-hour-slots.ts';
 
 /** The longest span that one call may ask for, in hours: a week and the hour of a clock change. */
 const MOST_HOURS = 8 * 24;

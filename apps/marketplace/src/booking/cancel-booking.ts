@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { cancelReservation } from '../quote/reserve.ts';
 import { placeProvider } from '../search/index-provider.ts';

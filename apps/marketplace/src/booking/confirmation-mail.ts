@@ -1,10 +1,10 @@
 import type { Booking, Locale } from '@pawcall/contract';
 import { titledName } from '@pawcall/domain';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import { bookingMail } from '../mail/booking-mail.ts';
-import type { Client } from '../quote/client.ts';
-import type { Marketplace } from '../http/marketplace.ts';
-import { calendarFile, viewingOf } from './calendar.ts';
+import type { Client } from '../quote/read-client.ts';
+import type { Marketplace } from '../http/marketplace-context.ts';
+import { calendarFile, viewingOf } from './calendar-file.ts';
 
 /** Sends the mail that confirms a booking, with its calendar file, in the caller's transaction. */
 export const sendConfirmation = async (

@@ -1,19 +1,19 @@
 import { Booking, createBooking } from '@pawcall/contract';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { assignQuote } from '../quote/assign-quote.ts';
-import { type Client, readClient } from '../quote/client.ts';
-import { quoteContention, quoteKey } from '../quote/contention.ts';
-import { refuseEnded } from '../quote/requote.ts';
+import { type Client, readClient } from '../quote/read-client.ts';
+import { quoteContention, quoteKey } from '../quote/coalesce-requests.ts';
+import { refuseEnded } from '../quote/replace-ended-quote.ts';
 import { confirm } from '../quote/reserve.ts';
 import { readStoredQuote, type StoredQuote } from '../quote/stored-quote.ts';
-import { clearSlotBits } from '../search/slot-bits.ts';
+import { clearSlotBits } from '../search/slot-bitmaps.ts';
 import { type CallRequest, route, sessionOf, success } from '../http/route.ts';
-import type { Marketplace } from '../http/marketplace.ts';
-import { invalid, Refusal, unauthorized } from '../http/refusal.ts';
+import type { Marketplace } from '../http/marketplace-context.ts';
+import { invalid, Refusal, unauthorized } from '../http/http-errors.ts';
 import { type BookingRow, bookingView } from './read-booking.ts';
 import { sendConfirmation } from './confirmation-mail.ts';
-import { newReference } from './reference.ts';
+import { newReference } from './booking-reference.ts';
 import { releaseKey, type OnceCall, storeAnswer, takeKey } from './idempotency.ts';
 import {
   type Answer,
@@ -21,7 +21,7 @@ import {
   bookingOf,
   refuseForeignPet,
   viewingOf,
-} from './settled-quote.ts';
+} from './booking-responses.ts';
 
 type Request = CallRequest<typeof createBooking>;
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { HEADERS } from '@pawcall/contract';
 import * as v from 'valibot';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import { codeOf } from '../database/database-error.ts';
 import { perDatabase, createSingleFlight } from '../database/single-flight.ts';
 import { retryRead } from '../database/transaction.ts';
-import { invalid, Refusal } from '../http/refusal.ts';
+import { invalid, Refusal } from '../http/http-errors.ts';
 
 /** A call that must happen once. */
 export interface OnceCall {

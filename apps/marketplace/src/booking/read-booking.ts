@@ -1,13 +1,13 @@
 import { type Booking, listBookings, readBooking } from '@pawcall/contract';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import { type ProviderViewing, readQuotedProvider } from '../provider/provider-view.ts';
 import { isUuid } from '../form/text-formats.ts';
 import { callingPartner } from '../http/calling-partner.ts';
 import { bearerOf, localeOf, timeZoneOf } from '../http/request-headers.ts';
 import { type Mount, route, sessionOf, success } from '../http/route.ts';
-import type { Marketplace, Session } from '../http/marketplace.ts';
-import { notFound, unauthorized } from '../http/refusal.ts';
-import { calendarFile, viewingOf } from './calendar.ts';
+import type { Marketplace, Session } from '../http/marketplace-context.ts';
+import { notFound, unauthorized } from '../http/http-errors.ts';
+import { calendarFile, viewingOf } from './calendar-file.ts';
 
 /** Bookings with the language and the zone in which their owner chose. */
 export const selectBookings = (db: Handle) =>

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Handle } from '../database/database.ts';
-import { CommandError } from './frame/command-error.ts';
+import type { Handle } from '../database/kysely-handle.ts';
+import { CommandError } from './framework/command-error.ts';
 import { isUuid } from '../form/text-formats.ts';
-import { defineCommand, count, moment, oneWord } from './frame/command.ts';
-import { tableOf } from './frame/format-table.ts';
+import { defineCommand, count, moment, oneWord } from './framework/command.ts';
+import { tableOf } from './framework/format-table.ts';
 import { cancelBooking } from '../booking/cancel-booking.ts';
 
 const selectBookings = (db: Handle) =>

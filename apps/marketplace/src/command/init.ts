@@ -6,9 +6,9 @@ import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 import { codeOf } from '../database/database-error.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
-import { CommandError } from './frame/command-error.ts';
-import { defineCommand } from './frame/command.ts';
-import { SETTINGS_FILE } from './frame/create-context.ts';
+import { CommandError } from './framework/command-error.ts';
+import { defineCommand } from './framework/command.ts';
+import { SETTINGS_FILE } from './framework/create-context.ts';
 
 /** A question of `init` and the variable it sets. */
 export interface Question {

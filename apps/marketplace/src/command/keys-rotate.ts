@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { rotateSigningKey } from '../accounts/token/rotate-keys.ts';
-import { defineCommand } from './frame/command.ts';
+import { rotateSigningKey } from '../accounts/token/rotate-signing-keys.ts';
+import { defineCommand } from './framework/command.ts';
 
 /** `keys rotate`: signs with a new key, and signs nobody out (OPS-5). */
 export const keysRotateCommand = defineCommand({

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { untilLocksAwaited } from '../../testing/test-database.ts';
-import { createDatabase } from '../../testing/test-postgres.ts';
+import { createDatabase } from '../../testing/create-postgres-database.ts';
 import { emptyFolder, startCli, type StartedCli } from '../../testing/run-cli.ts';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import { openDirectory } from '../database/embedded-directory.ts';
 import { migrate, pendingMigrations } from '../database/migrate.ts';
 import { openServerDatabase } from '../database/server-database.ts';
-import { migrations } from '../schema/migrations/migrations.ts';
-import { createContext } from './frame/create-context.ts';
+import { migrations } from '../schema/migrations/read-migrations.ts';
+import { createContext } from './framework/create-context.ts';
 import { migrateCommand } from './migrate.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { migrate, pendingMigrations } from '../database/migrate.ts';
-import { migrations } from '../schema/migrations/migrations.ts';
-import { makeMissingSearch } from '../search/index-upkeep.ts';
-import { CommandError } from './frame/command-error.ts';
-import { defineCommand } from './frame/command.ts';
-import { openUnchecked, withPhases } from './frame/create-context.ts';
+import { migrations } from '../schema/migrations/read-migrations.ts';
+import { makeMissingSearch } from '../search/maintain-index.ts';
+import { CommandError } from './framework/command-error.ts';
+import { defineCommand } from './framework/command.ts';
+import { openUnchecked, withPhases } from './framework/create-context.ts';
 
 const list = (names: readonly string[]): string => names.map((name) => `  ${name}\n`).join('');
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { changeProvider } from '../search/index-provider.ts';
-import { CommandError } from './frame/command-error.ts';
-import { defineCommand, oneWord } from './frame/command.ts';
+import { CommandError } from './framework/command-error.ts';
+import { defineCommand, oneWord } from './framework/command.ts';
 import { isUuid } from '../form/text-formats.ts';
 
 const yesOrNo = v.optional(

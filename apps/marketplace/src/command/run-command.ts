@@ -13,11 +13,11 @@ import {
   notAllowed,
   isAway,
   unreachable,
-} from './frame/command-error.ts';
-import type { Command, Outcome } from './frame/command.ts';
-import { createContext } from './frame/create-context.ts';
-import { type Environment } from './frame/environment.ts';
-import { commands } from './registry.ts';
+} from './framework/command-error.ts';
+import type { Command, Outcome } from './framework/command.ts';
+import { createContext } from './framework/create-context.ts';
+import { type Environment } from './framework/environment.ts';
+import { commands } from './all-commands.ts';
 
 const GROUPS: Readonly<Record<string, string>> = {
   providers: 'who can be booked',

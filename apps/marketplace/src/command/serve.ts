@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Parts } from '../server/start.ts';
+import type { Parts } from '../server/start-server.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type CommandContext, defineCommand } from './frame/command.ts';
-import { CommandError } from './frame/command-error.ts';
+import { type CommandContext, defineCommand } from './framework/command.ts';
+import { CommandError } from './framework/command-error.ts';
 import { portNumber } from '../settings/setting-values.ts';
 
 /** Waits until a signal is aborted. */
@@ -28,7 +28,7 @@ export const runServer = async (
 ): Promise<void> => {
   passOnTelemetry(environment);
   // Imported late: the server takes most of a second to load.
-  const { startServer } = await import('../server/start.ts');
+  const { startServer } = await import('../server/start-server.ts');
   // Log it, but keep serving the others.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   const server = await startServer(settings, log, now, parts);

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertClient } from '../../testing/test-data.ts';
+import { insertClient } from '../../testing/booking-fixtures.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import type { Command } from './frame/command.ts';
-import { createContext } from './frame/create-context.ts';
-import { partnersCheckCommand } from './partners/check.ts';
+import type { Command } from './framework/command.ts';
+import { createContext } from './framework/create-context.ts';
+import { partnersCheckCommand } from './partners/check-partner.ts';
 import {
   partnersRemoveCommand,
   partnersAddCommand,
   partnersSetCommand,
-} from './partners/partners.ts';
+} from './partners/manage-partners.ts';
 import { usersListCommand } from './users.ts';
 
 describe('commands where there are several partners', () => {

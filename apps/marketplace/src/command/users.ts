@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Handle } from '../database/database.ts';
-import { CommandError } from './frame/command-error.ts';
+import type { Handle } from '../database/kysely-handle.ts';
+import { CommandError } from './framework/command-error.ts';
 import { isUuid } from '../form/text-formats.ts';
-import { defineCommand, count, type Command, oneWord } from './frame/command.ts';
-import { tableOf } from './frame/format-table.ts';
-import { revokeSessions } from '../accounts/account/account.ts';
+import { defineCommand, count, type Command, oneWord } from './framework/command.ts';
+import { tableOf } from './framework/format-table.ts';
+import { revokeSessions } from '../accounts/account/stored-accounts.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { lockDemoUsers } from '../demo/users/refuse-demo-beside-real-data.ts';
 

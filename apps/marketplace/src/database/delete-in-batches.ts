@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../schema/database.ts';
-import type { Handle } from './database.ts';
+import type { Database } from '../schema/database-types.ts';
+import type { Handle } from './kysely-handle.ts';
 
 const BATCH = 500;
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { rename, rm, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBackupSocket } from './backup-socket.ts';
-import type { Handle } from './database.ts';
+import type { Handle } from './kysely-handle.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { dumpEmbedded, type Embedded, openEmbedded } from './embedded.ts';
+import { dumpEmbedded, type Embedded, openEmbedded } from './embedded-database.ts';
 import type { SnapshotFile } from './snapshot-file.ts';
 import type { OnStatement } from './scoped-driver.ts';
 

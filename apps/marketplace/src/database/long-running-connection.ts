@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from './database.ts';
+import type { Handle } from './kysely-handle.ts';
 
 const longRunningHandles = new WeakMap<Handle, Handle>();
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { ForeignSchema, migrate, pendingMigrations } from './migrate.ts';
-import { migrations } from '../schema/migrations/migrations.ts';
+import { migrations } from '../schema/migrations/read-migrations.ts';
 import { openServerDatabase } from './server-database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { createDatabase } from '../../testing/test-postgres.ts';
+import { createDatabase } from '../../testing/create-postgres-database.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Handle } from './database.ts';
+import type { Handle } from './kysely-handle.ts';
 import { codeOf } from './database-error.ts';
 import { onLongRunningConnection } from './long-running-connection.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import * as v from 'valibot';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createHandle } from './database.ts';
+import { createHandle } from './kysely-handle.ts';
 
 const server = inject('postgres');
 const MEGABYTE = 2 ** 20;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createHandle, type Handle } from './database.ts';
+import { createHandle, type Handle } from './kysely-handle.ts';
 import { setLongRunningHandle } from './long-running-connection.ts';
 import {
   COMMANDS,

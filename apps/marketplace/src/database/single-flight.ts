@@ -1,4 +1,4 @@
-import type { Handle } from './database.ts';
+import type { Handle } from './kysely-handle.ts';
 
 /** A value per database, created on first use. */
 export const perDatabase = <T>(make: () => T): ((db: Handle) => T) => {

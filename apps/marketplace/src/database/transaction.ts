@@ -1,4 +1,4 @@
-import type { Handle } from './database.ts';
+import type { Handle } from './kysely-handle.ts';
 import { transientFailureOf } from './database-error.ts';
 
 const TRIES = 3;

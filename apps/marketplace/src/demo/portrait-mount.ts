@@ -1,6 +1,6 @@
 import { portraitSvg } from './content/portrait/portrait.ts';
 import type { Mount } from '../http/route.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/http-errors.ts';
 
 const NAME = /\/portraits\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.svg$/i;
 const A_YEAR = 'public, max-age=31536000, immutable';

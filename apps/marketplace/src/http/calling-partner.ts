@@ -1,8 +1,8 @@
 import { HEADERS } from '@pawcall/contract';
-import type { PartnerDirectory } from '../partners/partners.ts';
+import type { PartnerDirectory } from '../partners/partner-directory.ts';
 import type { Partner } from '../partners/partner-schema.ts';
-import { forbidden } from './refusal.ts';
-import type { Session } from './marketplace.ts';
+import { forbidden } from './http-errors.ts';
+import type { Session } from './marketplace-context.ts';
 
 /** What identifies a call's partner. */
 interface PartnerClues {

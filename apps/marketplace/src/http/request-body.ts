@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { bodyLimit } from 'hono/body-limit';
 import type { MiddlewareHandler } from 'hono';
 import type { Call } from '@pawcall/contract';
-import { notJson, unreadable, Refusal, tooLarge } from './refusal.ts';
+import { notJson, unreadable, Refusal, tooLarge } from './http-errors.ts';
 
 const MAX_DEPTH = 20;
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;

@@ -1,7 +1,7 @@
 import { HEADERS, IdempotencyKey, LOCALES, type Locale } from '@pawcall/contract';
 import { DEFAULT_LOCALE, readZone } from '@pawcall/domain';
 import * as v from 'valibot';
-import { unreadable } from './refusal.ts';
+import { unreadable } from './http-errors.ts';
 
 const isLocale = (text: string): text is Locale => LOCALES.some((locale) => locale === text);
 

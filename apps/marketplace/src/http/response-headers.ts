@@ -1,6 +1,6 @@
 import { HEADERS } from '@pawcall/contract';
 import type { Settings } from '../settings/settings.ts';
-import type { Partners } from '../partners/partners.ts';
+import type { Partners } from '../partners/partner-directory.ts';
 
 // Browser instrumentation adds `traceparent`.
 const ALLOWED_HEADERS = ['Content-Type', 'traceparent', ...Object.values(HEADERS)].join(', ');

@@ -9,8 +9,8 @@ import type {
 } from '@pawcall/contract';
 import { isUuid } from '../form/text-formats.ts';
 import type { Partner } from '../partners/partner-schema.ts';
-import type { Marketplace, Session } from './marketplace.ts';
-import { invalid, notFound, unauthorized } from './refusal.ts';
+import type { Marketplace, Session } from './marketplace-context.ts';
+import { invalid, notFound, unauthorized } from './http-errors.ts';
 
 /** A request as its handler sees it: parsed, and with the caller's identity from the token alone. */
 export interface CallRequest<C extends Call> {

@@ -1,4 +1,4 @@
-import type { MailMessage } from '../http/marketplace.ts';
+import type { MailMessage } from '../http/marketplace-context.ts';
 import { code, composeMail, text } from './mail-body.ts';
 import type { OwnWords } from '../partners/partner-schema.ts';
 import { type CodeMailKind, mailTexts, type NoticeKind, wordedTexts } from './mail-texts.ts';

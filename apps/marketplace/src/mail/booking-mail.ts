@@ -1,6 +1,6 @@
 import type { Money } from '@pawcall/contract';
 import { formatAppointment, formatTotal } from '@pawcall/format';
-import type { MailFile, MailMessage } from '../http/marketplace.ts';
+import type { MailFile, MailMessage } from '../http/marketplace-context.ts';
 import type { OwnWords } from '../partners/partner-schema.ts';
 import { type Addressee, rewording } from './account-mails.ts';
 import { composeMail, text } from './mail-body.ts';

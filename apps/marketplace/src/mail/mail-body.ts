@@ -1,4 +1,4 @@
-import type { MailMessage } from '../http/marketplace.ts';
+import type { MailMessage } from '../http/marketplace-context.ts';
 
 /** One paragraph of a mail: text, or a code on a line of its own. */
 export interface Paragraph {

@@ -2,9 +2,9 @@ import { createTransport } from 'nodemailer';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Logger } from 'pino';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import { logFailure } from '../database/database-error.ts';
-import type { Watch } from '../watch/watch.ts';
+import type { Watch } from '../observability/observability.ts';
 
 /** Delivers the outbox until it is stopped. */
 export interface MailWorker {

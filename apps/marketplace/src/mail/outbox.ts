@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { sql } from 'kysely';
-import type { Handle } from '../database/database.ts';
-import type { MailMessage, MailPort, Marketplace } from '../http/marketplace.ts';
+import type { Handle } from '../database/kysely-handle.ts';
+import type { MailMessage, MailPort, Marketplace } from '../http/marketplace-context.ts';
 import { MailWording } from '../partners/partner-schema.ts';
 import type { Mount } from '../http/route.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/http-errors.ts';
 
 // In the caller's transaction, which may have the only connection.
 const inOwnWords = async (

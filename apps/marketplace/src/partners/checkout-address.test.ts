@@ -1,7 +1,7 @@
 import { allowedCheckoutUrl } from '@pawcall/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkoutAddress } from './partners.ts';
+import { checkoutAddress } from './partner-directory.ts';
 
 const ORIGIN = 'https://ok.tld';
 const check = (text: string) => checkoutAddress(text, [ORIGIN])?.href;

@@ -1,8 +1,8 @@
 import type { Locale } from '@pawcall/contract';
-import type { Handle } from '../database/database.ts';
-import { messageOf } from '../accounts/account/messages.ts';
-import type { Marketplace } from '../http/marketplace.ts';
-import { unavailable, notFound } from '../http/refusal.ts';
+import type { Handle } from '../database/kysely-handle.ts';
+import { messageOf } from '../accounts/account/localized-error-messages.ts';
+import type { Marketplace } from '../http/marketplace-context.ts';
+import { unavailable, notFound } from '../http/http-errors.ts';
 import type { Partner } from '../partners/partner-schema.ts';
 import {
   type CustomerSystem,
@@ -16,8 +16,8 @@ import {
   findVerified,
   readAccount,
   type Caller,
-} from '../accounts/account/account.ts';
-import { createVouchedClient } from '../accounts/register.ts';
+} from '../accounts/account/stored-accounts.ts';
+import { createVouchedClient } from '../accounts/register-client.ts';
 
 /** For whom a system is asked: its log, its clock and the language of its refusals. */
 interface Asking {

@@ -5,17 +5,17 @@ import {
   pharmacyPasswordReset,
 } from '@pawcall/contract';
 import { success, route, type CallRequest, nothing } from '../http/route.ts';
-import { countCall, keyOfEmail, type Account } from '../accounts/account/account.ts';
-import { messageOf } from '../accounts/account/messages.ts';
+import { countCall, keyOfEmail, type Account } from '../accounts/account/stored-accounts.ts';
+import { messageOf } from '../accounts/account/localized-error-messages.ts';
 import {
   admit,
   refuseUnlessActive,
   signInWithPassword,
   provePassword,
-} from '../accounts/login/login.ts';
+} from '../accounts/login/password-and-passwordless-login.ts';
 import { retryOnUniqueViolation } from '../database/database-error.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { forbidden, notFound } from '../http/refusal.ts';
+import { forbidden, notFound } from '../http/http-errors.ts';
 import {
   pharmacyOf,
   type ConfiguredPharmacy,
@@ -23,9 +23,9 @@ import {
   customerIdOf,
   linkCustomer,
 } from './configured-pharmacy.ts';
-import type { Marketplace } from '../http/marketplace.ts';
-import { registerClient } from '../accounts/register.ts';
-import { sendPasswordReset } from '../accounts/password/password.ts';
+import type { Marketplace } from '../http/marketplace-context.ts';
+import { registerClient } from '../accounts/register-client.ts';
+import { sendPasswordReset } from '../accounts/password/change-or-reset-password.ts';
 
 /** `POST /v1/{pharmacy}/auth`: signs the storefront's customer in by its session code, which works once (SES-4). */
 export const pharmacyAuthRoute = route(pharmacyAuth, async (market, request) => {

@@ -7,15 +7,18 @@ import {
   openSession,
   countCall,
   keyOfEmail,
-} from '../accounts/account/account.ts';
+} from '../accounts/account/stored-accounts.ts';
 import { nothing, success, route } from '../http/route.ts';
 import { isUuid } from '../form/text-formats.ts';
-import { verifyWithCode } from '../accounts/email/email.ts';
+import { verifyWithCode } from '../accounts/email/verify-or-change-email.ts';
 import { addresseeOf, sendCode } from '../accounts/code/one-time-code.ts';
-import { answerToken, refuseUnlessActive } from '../accounts/login/login.ts';
-import type { Handle } from '../database/database.ts';
+import {
+  answerToken,
+  refuseUnlessActive,
+} from '../accounts/login/password-and-passwordless-login.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import { codeMail } from '../mail/account-mails.ts';
-import type { Marketplace } from '../http/marketplace.ts';
+import type { Marketplace } from '../http/marketplace-context.ts';
 import {
   type ConfiguredPharmacy,
   pharmacyOf,

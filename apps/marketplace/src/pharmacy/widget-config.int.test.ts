@@ -1,7 +1,7 @@
 import { readWidgetConfig } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { serveAccounts } from '../../testing/serve-accounts.ts';
+import { serveAccounts } from '../../testing/account-server-lifecycle.ts';
 
 const PATH = '/v1/partners/harborvale/widget-config';
 const server = serveAccounts({

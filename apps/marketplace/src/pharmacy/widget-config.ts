@@ -1,7 +1,7 @@
 import { readWidgetConfig } from '@pawcall/contract';
-import { checkoutOrigins } from '../partners/partners.ts';
+import { checkoutOrigins } from '../partners/partner-directory.ts';
 import { route, success } from '../http/route.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/http-errors.ts';
 import type { Partner } from '../partners/partner-schema.ts';
 import type { Settings } from '../settings/settings.ts';
 

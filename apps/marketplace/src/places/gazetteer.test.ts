@@ -2,12 +2,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { POST_TOWNS } from './british-areas.ts';
-import { sortationAreaOf, TOWNS as SORTATION_TOWNS } from './canadian-areas.ts';
+import { POST_TOWNS } from './british-post-towns.ts';
+import { sortationAreaOf, TOWNS as SORTATION_TOWNS } from './canadian-sortation-areas.ts';
 import { COUNTRIES, type Country } from '@pawcall/contract';
 import { loadGazetteerText, createGazetteer } from './gazetteer.ts';
 import { nameKey, PLACE_TYPES, type Hit, type PlaceType } from './place-query.ts';
-import { createPlaceTables } from './place-tables.ts';
+import { createPlaceTables } from './place-indexes.ts';
 
 const cacheFile = join(tmpdir(), 'pawcall-test', 'gazetteer.tsv');
 const gazetteer = createGazetteer({ cacheFile });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Country } from '@pawcall/contract';
 import { distanceKm } from './place-grid.ts';
-import { createPlaceTables, type PlaceTables } from './place-tables.ts';
+import { createPlaceTables, type PlaceTables } from './place-indexes.ts';
 import {
   type Hit,
   type Place,

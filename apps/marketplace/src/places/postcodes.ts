@@ -1,6 +1,6 @@
 import type { Country } from '@pawcall/contract';
-import { postTownOf } from './british-areas.ts';
-import { sortationAreaOf } from './canadian-areas.ts';
+import { postTownOf } from './british-post-towns.ts';
+import { sortationAreaOf } from './canadian-sortation-areas.ts';
 import { findJurisdiction } from './jurisdictions.ts';
 import { nameKey, type Place, type Point, type Postcode } from './place-query.ts';
 import type { ZipCentre } from './parse-gazetteer.ts';

@@ -2,7 +2,7 @@ import { listPets, listPromoCodes, readProfile, syncPets } from '@pawcall/contra
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { tokenFor } from '../../testing/account-test-server.ts';
-import { serveAccounts } from '../../testing/serve-accounts.ts';
+import { serveAccounts } from '../../testing/account-server-lifecycle.ts';
 
 const server = serveAccounts();
 

@@ -18,10 +18,10 @@ import {
   route,
   type Route,
 } from '../http/route.ts';
-import { notFound, forbidden } from '../http/refusal.ts';
-import { messageOf } from '../accounts/account/messages.ts';
-import type { Session, Marketplace } from '../http/marketplace.ts';
-import { accountOf } from '../accounts/account/account.ts';
+import { notFound, forbidden } from '../http/http-errors.ts';
+import { messageOf } from '../accounts/account/localized-error-messages.ts';
+import type { Session, Marketplace } from '../http/marketplace-context.ts';
+import { accountOf } from '../accounts/account/stored-accounts.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { customerIdOf, customerSystemOf } from '../pharmacy/configured-pharmacy.ts';
 import type { PetTable } from '../schema/tables/profile.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProviderTable, ReviewTable } from '../schema/tables/provider.ts';
 import type { WeeklyRule } from '../availability/offered-slots.ts';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 
 /** The provider columns that callers set. */
 export const PROVIDER_VALUES = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listConcerns, listReviews, listSpeciesTreated } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { aProvider, callRoute, marketAt, uuidFor } from '../../testing/search-test-market.ts';
+import { aProvider, callRoute, marketAt, uuidFor } from '../../testing/search-fixtures.ts';
 import { insertProviders } from './insert-providers.ts';
 import { providerRoutes } from './routes.ts';
 

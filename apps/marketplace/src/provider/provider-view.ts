@@ -1,6 +1,6 @@
 import type { CheckoutQuote, Locale, Provider } from '@pawcall/contract';
 import { sql } from 'kysely';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import { jurisdictionOf } from '../places/jurisdictions.ts';
 import type { Settings } from '../settings/settings.ts';
 

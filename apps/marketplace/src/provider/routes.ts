@@ -9,9 +9,9 @@ import {
   PROVIDER_GROUPS,
 } from '@pawcall/contract';
 import { providerGroupOf } from '@pawcall/domain';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import { type CallRequest, type Route, route, success } from '../http/route.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/http-errors.ts';
 
 /** The concerns of comma-separated species or groups, all without species, in the caller's locale (WIRE-8). */
 const findConcerns = async (

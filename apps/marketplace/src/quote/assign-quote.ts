@@ -1,8 +1,8 @@
 import { bestCode, type Price, priceOf } from '@pawcall/domain';
-import type { Handle } from '../database/database.ts';
-import { notFound } from '../http/refusal.ts';
+import type { Handle } from '../database/kysely-handle.ts';
+import { notFound } from '../http/http-errors.ts';
 import type { Partner } from '../partners/partner-schema.ts';
-import type { Client } from './client.ts';
+import type { Client } from './read-client.ts';
 import { clientHolder, makeRoom } from './hold-limits.ts';
 import { priceInput } from './hold-quote.ts';
 import { priceIn, type StoredQuote } from './stored-quote.ts';

@@ -1,12 +1,12 @@
 import { extendQuote, type Quote, releaseQuote } from '@pawcall/contract';
 import { inTransaction } from '../database/transaction.ts';
 import { type CallRequest, nothing, route, success } from '../http/route.ts';
-import type { Marketplace } from '../http/marketplace.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
-import { readClient } from './client.ts';
-import { quoteContention, quoteKey } from './contention.ts';
+import type { Marketplace } from '../http/marketplace-context.ts';
+import { notFound, Refusal } from '../http/http-errors.ts';
+import { readClient } from './read-client.ts';
+import { quoteContention, quoteKey } from './coalesce-requests.ts';
 import { holdUntil } from './hold-quote.ts';
-import { refuseEnded } from './requote.ts';
+import { refuseEnded } from './replace-ended-quote.ts';
 import { prolong, release } from './reserve.ts';
 import { isLive, quoteView, readStoredQuote, type StoredQuote } from './stored-quote.ts';
 

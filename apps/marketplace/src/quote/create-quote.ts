@@ -1,16 +1,16 @@
 import { createQuote, type Designation, type Quote } from '@pawcall/contract';
 import { readZone } from '@pawcall/domain';
 import { inTransaction, retryRead } from '../database/transaction.ts';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import { type CallRequest, route, success } from '../http/route.ts';
-import type { Marketplace } from '../http/marketplace.ts';
-import { invalid, notFound } from '../http/refusal.ts';
-import { ownsPet, readClient } from './client.ts';
-import { slotContention } from './contention.ts';
+import type { Marketplace } from '../http/marketplace-context.ts';
+import { invalid, notFound } from '../http/http-errors.ts';
+import { ownsPet, readClient } from './read-client.ts';
+import { slotContention } from './coalesce-requests.ts';
 import { clientHolder, guestHolder, type Holder } from './hold-limits.ts';
 import { holdQuote, refuseUnbookable, type Wanted } from './hold-quote.ts';
 import { release } from './reserve.ts';
-import { readSlotSnapshot, type SlotSnapshot } from './snapshots.ts';
+import { readSlotSnapshot, type SlotSnapshot } from './slot-and-quote-snapshots.ts';
 
 type Request = CallRequest<typeof createQuote>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addressKey } from '../http/peer-address.ts';
-import type { Handle } from '../database/database.ts';
-import { tooMany } from '../http/refusal.ts';
+import type { Handle } from '../database/kysely-handle.ts';
+import { tooMany } from '../http/http-errors.ts';
 import { release } from './reserve.ts';
 
 /** Live holds that one client may have. */

@@ -10,12 +10,12 @@ import {
   priceOf,
 } from '@pawcall/domain';
 import { nearestFreeSlots, offeredSlot } from '../availability/free-slots.ts';
-import { type FreeSlot, slotView } from '../availability/slots.ts';
-import type { Handle } from '../database/database.ts';
-import { conflict, invalid, type Refusal } from '../http/refusal.ts';
+import { type FreeSlot, slotView } from '../availability/half-hour-slots.ts';
+import type { Handle } from '../database/kysely-handle.ts';
+import { conflict, invalid, type Refusal } from '../http/http-errors.ts';
 import { findJurisdiction, isCountryCode } from '../places/jurisdictions.ts';
 import type { Partner } from '../partners/partner-schema.ts';
-import type { Client } from './client.ts';
+import type { Client } from './read-client.ts';
 import { type Holder, makeRoom } from './hold-limits.ts';
 import { reserve } from './reserve.ts';
 import { quoteView } from './stored-quote.ts';

@@ -1,11 +1,11 @@
 import { type CheckoutQuote, readQuote } from '@pawcall/contract';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { route, sessionOf, success } from '../http/route.ts';
-import { Refusal, unauthorized } from '../http/refusal.ts';
+import { Refusal, unauthorized } from '../http/http-errors.ts';
 import { assignQuote } from './assign-quote.ts';
-import { readClient } from './client.ts';
-import { refuseEnded } from './requote.ts';
+import { readClient } from './read-client.ts';
+import { refuseEnded } from './replace-ended-quote.ts';
 import { readQuotedProvider } from '../provider/provider-view.ts';
 import { isLive, quoteView, readStoredQuote, type StoredQuote } from './stored-quote.ts';
 

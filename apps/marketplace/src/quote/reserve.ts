@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import type { AuditTable, ReservationTable } from '../schema/tables/quote.ts';
 
 /** A provider's time to hold. */

@@ -1,8 +1,8 @@
 import { Money, type Quote, QuoteItem } from '@pawcall/contract';
 import type { Price } from '@pawcall/domain';
 import * as v from 'valibot';
-import type { Handle } from '../database/database.ts';
-import { notFound } from '../http/refusal.ts';
+import type { Handle } from '../database/kysely-handle.ts';
+import { notFound } from '../http/http-errors.ts';
 
 const StoredPrice = v.object({
   items: v.array(QuoteItem),

@@ -7,8 +7,8 @@ import {
   openSearchMarket,
   SEARCHED_AT,
   type SearchMarket,
-} from '../../testing/open-search-market.ts';
-import { uuidFor } from '../../testing/search-test-market.ts';
+} from '../../testing/open-search-database.ts';
+import { uuidFor } from '../../testing/search-fixtures.ts';
 
 let market: SearchMarket;
 beforeAll(async () => {

@@ -8,12 +8,12 @@ import {
 import { providerGroupOf } from '@pawcall/domain';
 import { sql } from 'kysely';
 import { testEngines } from '../../testing/test-database.ts';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import { firstOnTheWall, oraclePage, type Known } from '../../testing/search-oracle.ts';
-import { rebuildSearch } from './rebuild.ts';
+import { rebuildSearch } from './rebuild-index.ts';
 import { searchRoutes } from './routes.ts';
-import { callRoute, marketAt, numbersFrom, uuidFor } from '../../testing/search-test-market.ts';
+import { callRoute, marketAt, numbersFrom, uuidFor } from '../../testing/search-fixtures.ts';
 import { randomProviders } from '../../testing/random-providers.ts';
 
 // Clocks go back in America on 1 November 2026 and forward on 14 March 2027; the fortnight covers the first.

@@ -7,11 +7,11 @@ import {
   marketAt,
   nineToFive,
   uuidFor,
-} from '../../testing/search-test-market.ts';
+} from '../../testing/search-fixtures.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { checkBits } from './check-bits.ts';
-import { rebuildSearch } from './rebuild.ts';
-import { repairDrift } from './index-upkeep.ts';
+import { checkBits } from './check-bitmaps.ts';
+import { rebuildSearch } from './rebuild-index.ts';
+import { repairDrift } from './maintain-index.ts';
 import { searchRoutes } from './routes.ts';
 import { changeProvider, type ProviderChange } from './index-provider.ts';
 import { insertProviders } from '../provider/insert-providers.ts';

@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely';
-import type { Handle } from '../database/database.ts';
-import { settleMember } from './attributes.ts';
-import { createFreeBits } from './free-bits.ts';
-import { writeSlotBits } from './slot-bits.ts';
+import type { Handle } from '../database/kysely-handle.ts';
+import { settleMember } from './attribute-bitmaps.ts';
+import { createFreeBits } from './free-slot-bitmaps.ts';
+import { writeSlotBits } from './slot-bitmaps.ts';
 import {
   spacesOfLicences,
   joinSpace,
@@ -11,7 +11,7 @@ import {
   type StoredSpace,
   summarize,
 } from './partitions.ts';
-import { readWindow } from './window.ts';
+import { readWindow } from './indexed-window.ts';
 import type { WeeklyRule } from '../availability/offered-slots.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { ProviderTable } from '../schema/tables/provider.ts';

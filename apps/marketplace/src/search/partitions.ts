@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Designation } from '@pawcall/contract';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import { affordableRate } from './scenario-ranking.ts';
 
 /** The space of everybody licensed in a jurisdiction (`us-CA`) or anywhere in a country (`us`). */

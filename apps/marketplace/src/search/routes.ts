@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { explainSearch, fallbackSearch, guidedSearch, SearchExplanation } from '@pawcall/contract';
 import { addressKey } from '../http/peer-address.ts';
-import type { SearchLimit } from '../http/marketplace.ts';
-import { busy, tooMany, notFound } from '../http/refusal.ts';
+import type { SearchLimit } from '../http/marketplace-context.ts';
+import { busy, tooMany, notFound } from '../http/http-errors.ts';
 import type { Settings } from '../settings/settings.ts';
 import { route, type Route } from '../http/route.ts';
-import { answerSearch } from './answer-search.ts';
+import { answerSearch } from './run-search.ts';
 import { resultUuid, LoggedResult, reasonsOf } from './search-log.ts';
 import { SearchedFor, searchedFor } from './search-query.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import type { LoggedSearch } from '../http/marketplace.ts';
+import type { LoggedSearch } from '../http/marketplace-context.ts';
 import { createSearchLog } from './search-log.ts';
 
 const now = Temporal.Instant.from('2026-11-22T12:00:00Z');

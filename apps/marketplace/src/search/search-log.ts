@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { SearchExplanation } from '@pawcall/contract';
-import type { Handle } from '../database/database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
 import { logFailure } from '../database/database-error.ts';
-import type { SearchLog, LoggedSearch, Marketplace } from '../http/marketplace.ts';
+import type { SearchLog, LoggedSearch, Marketplace } from '../http/marketplace-context.ts';
 import { type Ranked, type Candidate, type ScoreScale, daysSince } from './scenario-ranking.ts';
-import { startOf } from '../availability/slots.ts';
+import { startOf } from '../availability/half-hour-slots.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 
 const BATCH_MS = 50;

@@ -1,7 +1,7 @@
 import { clampSearchDay, lastSearchDay, today } from '@pawcall/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startOf } from '../availability/slots.ts';
+import { startOf } from '../availability/half-hour-slots.ts';
 import { SearchDayError, searchDays } from './search-query.ts';
 
 const boundaries = (dateFrom: string, timeZone: string, now: string): readonly string[] =>

@@ -18,8 +18,8 @@ import {
   Slug,
   ZoneName,
 } from '@pawcall/contract';
-import { bookableSlots, slotFrom } from '../availability/slots.ts';
-import { invalid } from '../http/refusal.ts';
+import { bookableSlots, slotFrom } from '../availability/half-hour-slots.ts';
+import { invalid } from '../http/http-errors.ts';
 import { ATTRIBUTE, spaceOf } from './partitions.ts';
 
 /** The day asked for lies too far ahead. */

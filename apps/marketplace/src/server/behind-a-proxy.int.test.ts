@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { serveAccounts } from '../../testing/serve-accounts.ts';
+import { serveAccounts } from '../../testing/account-server-lifecycle.ts';
 import { makeCertificate, missing, startHaproxy, startNginx } from '../../testing/tls-proxies.ts';
 
 const FORGED = [

@@ -6,10 +6,10 @@ import {
   type DemoIdentityProvider,
   startIdentityProvider,
 } from '../demo/identity-provider/start-identity-provider.ts';
-import { type Listener, listen } from '../http/listen.ts';
+import { type Listener, listen } from '../http/http-listener.ts';
 import { readSettings } from '../settings/settings.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { MONDAY } from '../../testing/test-data.ts';
+import { MONDAY } from '../../testing/booking-fixtures.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });

@@ -3,9 +3,9 @@ import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { MONDAY } from '../../testing/test-data.ts';
+import { MONDAY } from '../../testing/booking-fixtures.ts';
 import { createTestServer } from '../../testing/test-server.ts';
-import type { Listener } from '../http/listen.ts';
+import type { Listener } from '../http/http-listener.ts';
 import { listenForHealth } from './health.ts';
 
 describe('the listener for health', { timeout: 60_000 }, () => {

@@ -1,6 +1,6 @@
 import { valueOrStale } from '../database/value-or-stale.ts';
-import { type Listener, listen } from '../http/listen.ts';
-import { type AppOptions, createApp } from './app.ts';
+import { type Listener, listen } from '../http/http-listener.ts';
+import { type AppOptions, createApp } from './http-app.ts';
 import { createGazetteer } from '../places/gazetteer.ts';
 import { createMounts, routes } from './routes.ts';
 

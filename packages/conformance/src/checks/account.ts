@@ -15,10 +15,16 @@ import {
   syncPets,
 } from '@pawcall/contract';
 import * as v from 'valibot';
-import { type Check, CheckFailed, skipWithout, widgetCheck, referenceCheck } from '../check.ts';
-import { sendOk, demand, describe, failed, refused, succeeded } from '../demand.ts';
-import { searchRequest } from '../openings.ts';
-import { type Answer, send } from '../send.ts';
+import {
+  type Check,
+  CheckFailed,
+  skipWithout,
+  widgetCheck,
+  referenceCheck,
+} from '../check-definition.ts';
+import { sendOk, demand, describe, failed, refused, succeeded } from '../expect-response.ts';
+import { searchRequest } from '../find-free-slots.ts';
+import { type Answer, send } from '../send-request.ts';
 import { signIn } from '../sign-in.ts';
 
 const Claims = v.object({

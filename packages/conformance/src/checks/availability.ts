@@ -1,9 +1,9 @@
 import { listAvailability, type Slot } from '@pawcall/contract';
 import { availabilityInput } from '@pawcall/domain';
-import { type Check, widgetCheck, referenceCheck } from '../check.ts';
-import { demand, describe, failed } from '../demand.ts';
-import { dayOfSlot, findOpening, freeTimes, sameStart } from '../openings.ts';
-import { send } from '../send.ts';
+import { type Check, widgetCheck, referenceCheck } from '../check-definition.ts';
+import { demand, describe, failed } from '../expect-response.ts';
+import { dayOfSlot, findOpening, freeTimes, sameStart } from '../find-free-slots.ts';
+import { send } from '../send-request.ts';
 
 interface Span {
   readonly start: Temporal.Instant;

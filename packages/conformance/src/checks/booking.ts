@@ -6,8 +6,8 @@ import {
   readBooking,
   readQuote,
 } from '@pawcall/contract';
-import { type Check, skipExtension, skipWithout, referenceCheck } from '../check.ts';
-import { sendOk, demand, describe, failed, refused, succeeded } from '../demand.ts';
+import { type Check, skipExtension, skipWithout, referenceCheck } from '../check-definition.ts';
+import { sendOk, demand, describe, failed, refused, succeeded } from '../expect-response.ts';
 import {
   dayOfSlot,
   askQuote,
@@ -16,10 +16,10 @@ import {
   type Opening,
   release,
   sameStart,
-} from '../openings.ts';
-import { type Answer, send } from '../send.ts';
+} from '../find-free-slots.ts';
+import { type Answer, send } from '../send-request.ts';
 import { signIn } from '../sign-in.ts';
-import type { Target } from '../target.ts';
+import type { Target } from '../backend-under-test.ts';
 
 const COPIES = 10;
 

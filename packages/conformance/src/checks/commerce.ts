@@ -4,10 +4,10 @@ import {
   type PharmacySession,
   readCommerceCustomer,
 } from '@pawcall/contract';
-import { type Check, CheckSkipped, skipWithout, widgetCheck } from '../check.ts';
-import { sendOk, demand, describe, succeeded } from '../demand.ts';
-import { send } from '../send.ts';
-import type { Target } from '../target.ts';
+import { type Check, CheckSkipped, skipWithout, widgetCheck } from '../check-definition.ts';
+import { sendOk, demand, describe, succeeded } from '../expect-response.ts';
+import { send } from '../send-request.ts';
+import type { Target } from '../backend-under-test.ts';
 
 const needsCommerce = (target: Target): void => {
   if (target.commerce === undefined) skipWithout('--commerce');

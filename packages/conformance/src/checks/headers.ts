@@ -9,11 +9,11 @@ import {
   syncPets,
   type Call,
 } from '@pawcall/contract';
-import { type Check, skipWithout, widgetCheck, referenceCheck } from '../check.ts';
-import { sendOk, demand, refused } from '../demand.ts';
-import { searchRequest } from '../openings.ts';
-import { type Answer, headersFor, pathWith, send, sendTo } from '../send.ts';
-import type { Target } from '../target.ts';
+import { type Check, skipWithout, widgetCheck, referenceCheck } from '../check-definition.ts';
+import { sendOk, demand, refused } from '../expect-response.ts';
+import { searchRequest } from '../find-free-slots.ts';
+import { type Answer, headersFor, pathWith, send, sendTo } from '../send-request.ts';
+import type { Target } from '../backend-under-test.ts';
 
 const FOREIGN = 'https://unlisted.example';
 

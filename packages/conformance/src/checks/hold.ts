@@ -1,6 +1,6 @@
 import { createQuote, extendQuote, type Quote, releaseQuote } from '@pawcall/contract';
-import { type Check, CheckFailed, skipExtension, referenceCheck } from '../check.ts';
-import { sendOk, conflicted, demand, describe, refused, succeeded } from '../demand.ts';
+import { type Check, CheckFailed, skipExtension, referenceCheck } from '../check-definition.ts';
+import { sendOk, conflicted, demand, describe, refused, succeeded } from '../expect-response.ts';
 import {
   dayOfSlot,
   askQuote,
@@ -10,9 +10,9 @@ import {
   release,
   sameStart,
   withHold,
-} from '../openings.ts';
-import { send } from '../send.ts';
-import type { Target } from '../target.ts';
+} from '../find-free-slots.ts';
+import { send } from '../send-request.ts';
+import type { Target } from '../backend-under-test.ts';
 
 const isFree = async (target: Target, { provider, slot }: Opening, quote?: string) => {
   const slots = await freeTimes(target, provider.uuid, dayOfSlot(target, slot), quote);

@@ -6,11 +6,11 @@ import {
   type SearchResult,
 } from '@pawcall/contract';
 import { REVIEWS_PAGE_SIZE } from '@pawcall/domain';
-import { type Check, CheckSkipped, widgetCheck, referenceCheck } from '../check.ts';
-import { sendOk, demand, documented, refused, succeeded } from '../demand.ts';
-import { runSearch, searchRequest } from '../openings.ts';
-import { send } from '../send.ts';
-import type { Target } from '../target.ts';
+import { type Check, CheckSkipped, widgetCheck, referenceCheck } from '../check-definition.ts';
+import { sendOk, demand, documented, refused, succeeded } from '../expect-response.ts';
+import { runSearch, searchRequest } from '../find-free-slots.ts';
+import { send } from '../send-request.ts';
+import type { Target } from '../backend-under-test.ts';
 
 const MOST_PAGES = 6;
 

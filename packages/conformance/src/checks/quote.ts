@@ -1,10 +1,10 @@
 import { createQuote, type Quote } from '@pawcall/contract';
 import { quoteTotalsAgree } from '@pawcall/domain';
-import { type Check, widgetCheck, referenceCheck } from '../check.ts';
-import { demand, describe, failed, succeeded } from '../demand.ts';
-import { askQuote, findOpening, type Opening, release, withQuote } from '../openings.ts';
-import type { Answer } from '../send.ts';
-import type { Target } from '../target.ts';
+import { type Check, widgetCheck, referenceCheck } from '../check-definition.ts';
+import { demand, describe, failed, succeeded } from '../expect-response.ts';
+import { askQuote, findOpening, type Opening, release, withQuote } from '../find-free-slots.ts';
+import type { Answer } from '../send-request.ts';
+import type { Target } from '../backend-under-test.ts';
 
 const demandSum = (quote: Quote): void => {
   const { total } = quote;

@@ -8,11 +8,11 @@ import {
   type SearchResult,
 } from '@pawcall/contract';
 import { selectableSpecies } from '@pawcall/domain';
-import { type Check, skipExtension, widgetCheck, referenceCheck } from '../check.ts';
-import { sendOk, demand, describe, failed, refused, succeeded } from '../demand.ts';
-import { concernOf, runSearch, searchRequest } from '../openings.ts';
-import { send } from '../send.ts';
-import type { Target } from '../target.ts';
+import { type Check, skipExtension, widgetCheck, referenceCheck } from '../check-definition.ts';
+import { sendOk, demand, describe, failed, refused, succeeded } from '../expect-response.ts';
+import { concernOf, runSearch, searchRequest } from '../find-free-slots.ts';
+import { send } from '../send-request.ts';
+import type { Target } from '../backend-under-test.ts';
 
 const askSearch = async (target: Target, over: object = {}) =>
   send(target, guidedSearch, { input: { ...(await searchRequest(target)), ...over } });

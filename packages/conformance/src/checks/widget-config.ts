@@ -1,8 +1,8 @@
 import { readWidgetConfig } from '@pawcall/contract';
-import { type Check, skipExtension, referenceCheck } from '../check.ts';
-import { demand, describe, refused, succeeded } from '../demand.ts';
-import { send } from '../send.ts';
-import type { Target } from '../target.ts';
+import { type Check, skipExtension, referenceCheck } from '../check-definition.ts';
+import { demand, describe, refused, succeeded } from '../expect-response.ts';
+import { send } from '../send-request.ts';
+import type { Target } from '../backend-under-test.ts';
 
 const ANY_PAGE = { Origin: 'https://any-page.example' };
 

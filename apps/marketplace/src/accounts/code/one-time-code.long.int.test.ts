@@ -8,7 +8,7 @@ import {
 } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
 import { codeFor, PATIENCE_MS } from '../../../testing/account-test-server.ts';
-import { serveAccounts } from '../../../testing/serve-accounts.ts';
+import { serveAccounts } from '../../../testing/account-server-lifecycle.ts';
 
 const server = serveAccounts({ forgets: true });
 

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Handle } from '../../database/database.ts';
-import type { Marketplace, MailMessage } from '../../http/marketplace.ts';
-import { tooMany } from '../../http/refusal.ts';
+import type { Handle } from '../../database/kysely-handle.ts';
+import type { Marketplace, MailMessage } from '../../http/marketplace-context.ts';
+import { tooMany } from '../../http/http-errors.ts';
 import {
   subjectOf,
   type Caller,
@@ -10,10 +10,10 @@ import {
   refuseMistyped,
   type Account,
   nameOf,
-} from '../account/account.ts';
+} from '../account/stored-accounts.ts';
 import { addressKey } from '../../http/peer-address.ts';
 import { digest, hashSecret, verifySecret } from '../secret-hash.ts';
-import { hit, hitOrRefuse, isMarked, mark, takeBack } from '../throttle.ts';
+import { hit, hitOrRefuse, isMarked, mark, takeBack } from '../throttle-attempts.ts';
 import { inTransaction } from '../../database/transaction.ts';
 
 const CODE_MINUTES = 10;

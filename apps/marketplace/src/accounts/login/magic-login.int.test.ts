@@ -1,8 +1,8 @@
 import { exchangeMagicLogin, readProfile, requestMagicLogin } from '@pawcall/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { revokeSessions } from '../account/account.ts';
+import { revokeSessions } from '../account/stored-accounts.ts';
 import { textOf, tokenFor } from '../../../testing/account-test-server.ts';
-import { serveAccounts } from '../../../testing/serve-accounts.ts';
+import { serveAccounts } from '../../../testing/account-server-lifecycle.ts';
 
 const server = serveAccounts({ forgets: true });
 let token: string;

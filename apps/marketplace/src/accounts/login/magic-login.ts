@@ -3,13 +3,13 @@ import { exchangeMagicLogin, requestMagicLogin } from '@pawcall/contract';
 import { magicCodeText, withMagicCode } from '@pawcall/domain';
 import { inTransaction } from '../../database/transaction.ts';
 import { route, sessionOf, success } from '../../http/route.ts';
-import { unreadable } from '../../http/refusal.ts';
-import { readAccount, openSession, countCall, refuseCode } from '../account/account.ts';
+import { unreadable } from '../../http/http-errors.ts';
+import { readAccount, openSession, countCall, refuseCode } from '../account/stored-accounts.ts';
 import { isUuid } from '../../form/text-formats.ts';
-import { checkoutAddress, checkoutOrigins } from '../../partners/partners.ts';
-import { messageOf } from '../account/messages.ts';
+import { checkoutAddress, checkoutOrigins } from '../../partners/partner-directory.ts';
+import { messageOf } from '../account/localized-error-messages.ts';
 import { digest } from '../secret-hash.ts';
-import { answerToken, refuseUnlessActive } from './login.ts';
+import { answerToken, refuseUnlessActive } from './password-and-passwordless-login.ts';
 
 const LINK_MINUTES = 5;
 const SECRET_BYTES = 32;

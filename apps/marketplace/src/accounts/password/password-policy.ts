@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN_LENGTH, passwordChecklist } from '@pawcall/domain';
 import type { Settings } from '../../settings/settings.ts';
-import type { MessageCode } from '../account/messages.ts';
+import type { MessageCode } from '../account/localized-error-messages.ts';
 
 let passwords: ReadonlySet<string> | undefined;
 

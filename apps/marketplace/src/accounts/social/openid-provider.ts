@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { IdentityProvider } from '../../settings/setting-values.ts';
 import { emailKey, nameSaid } from '../account/contact-details.ts';
-import { isCanonical } from '../token/tokens.ts';
+import { isCanonical } from '../token/access-tokens.ts';
 
 const Claims = v.object({
   // Compared, never shown; the standard allows ASCII alone.

@@ -7,7 +7,7 @@ import {
   unlinkProvider,
   verifySocial,
 } from '@pawcall/contract';
-import type { Marketplace } from '../../http/marketplace.ts';
+import type { Marketplace } from '../../http/marketplace-context.ts';
 import {
   type Caller,
   refuseField,
@@ -18,14 +18,14 @@ import {
   readAccount,
   accountOf,
   refuseUnlessFresh,
-} from '../account/account.ts';
+} from '../account/stored-accounts.ts';
 import { type Identity, openIdProvider } from './openid-provider.ts';
-import type { Handle } from '../../database/database.ts';
+import type { Handle } from '../../database/kysely-handle.ts';
 import { emailKey } from '../account/contact-details.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { codeMail } from '../../mail/account-mails.ts';
 import { route, sessionOf, nothing, success } from '../../http/route.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound } from '../../http/http-errors.ts';
 import { checkCode, takeCode, addresseeOf, sendCode } from '../code/one-time-code.ts';
 
 /** A provider's token in a request. */

@@ -8,14 +8,14 @@ import {
   socialRegisterV2,
 } from '@pawcall/contract';
 import { type CallRequest, route, success } from '../../http/route.ts';
-import type { Marketplace } from '../../http/marketplace.ts';
-import { notFound } from '../../http/refusal.ts';
-import { countCall, refuseField, findVerified } from '../account/account.ts';
-import { messageOf } from '../account/messages.ts';
-import { admit } from '../login/login.ts';
+import type { Marketplace } from '../../http/marketplace-context.ts';
+import { notFound } from '../../http/http-errors.ts';
+import { countCall, refuseField, findVerified } from '../account/stored-accounts.ts';
+import { messageOf } from '../account/localized-error-messages.ts';
+import { admit } from '../login/password-and-passwordless-login.ts';
 import { linkedAccount, provenIdentity, vouchedEmail, linkIdentity } from './provider-links.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { createVouchedClient, registerClient } from '../register.ts';
+import { createVouchedClient, registerClient } from '../register-client.ts';
 import { retryOnUniqueViolation } from '../../database/database-error.ts';
 import type { Identity } from './openid-provider.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sql } from 'kysely';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { Handle } from '../../database/database.ts';
+import type { Handle } from '../../database/kysely-handle.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { valueOrStale } from '../../database/value-or-stale.ts';
 

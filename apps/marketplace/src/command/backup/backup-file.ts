@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from '../../database/database-error.ts';
-import { CommandError } from '../frame/command-error.ts';
+import { CommandError } from '../framework/command-error.ts';
 
 /** Of which engine a backup is. */
 export type BackupKind = 'postgresql' | 'embedded';

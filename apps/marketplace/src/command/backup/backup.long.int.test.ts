@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setImmediate as goRound } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { postgresBinaries } from '../../../testing/private-postgres.ts';
+import { postgresBinaries } from '../../../testing/start-postgres.ts';
 import { emptyFolder, runCli } from '../../../testing/run-cli.ts';
 import { schemaSnapshot, postgresDatabase } from '../../../testing/test-database.ts';
-import { insertClient, insertVets } from '../../../testing/test-data.ts';
-import { createDatabase } from '../../../testing/test-postgres.ts';
-import type { Handle } from '../../database/database.ts';
+import { insertClient, insertVets } from '../../../testing/booking-fixtures.ts';
+import { createDatabase } from '../../../testing/create-postgres-database.ts';
+import type { Handle } from '../../database/kysely-handle.ts';
 import { openDirectory } from '../../database/embedded-directory.ts';
 import { openServerDatabase } from '../../database/server-database.ts';
 

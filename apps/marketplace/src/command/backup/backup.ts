@@ -8,11 +8,11 @@ import * as v from 'valibot';
 import { sql } from 'kysely';
 import { requestBackup, backupSocketPath } from '../../database/backup-socket.ts';
 import { DirectoryInUse, lockDirectory } from '../../database/directory-lock.ts';
-import { CommandError } from '../frame/command-error.ts';
-import { defineCommand, type CommandContext, oneWord } from '../frame/command.ts';
+import { CommandError } from '../framework/command-error.ts';
+import { defineCommand, type CommandContext, oneWord } from '../framework/command.ts';
 import { type BackupKind, writeBackupFile } from './backup-file.ts';
 import { findPostgresTools, type PostgresTools, finished } from './postgres-tools.ts';
-import type { Handle } from '../../database/database.ts';
+import type { Handle } from '../../database/kysely-handle.ts';
 
 const isInUse = (directory: string): boolean => {
   try {

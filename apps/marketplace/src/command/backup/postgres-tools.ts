@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import type { Handle } from '../../database/database.ts';
-import { CommandError } from '../frame/command-error.ts';
+import type { Handle } from '../../database/kysely-handle.ts';
+import { CommandError } from '../framework/command-error.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 const PER_MAJOR = 10_000;

@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import type { Handle } from '../../database/database.ts';
-import { CommandError } from '../frame/command-error.ts';
-import type { CommandContext } from '../frame/command.ts';
+import type { Handle } from '../../database/kysely-handle.ts';
+import { CommandError } from '../framework/command-error.ts';
+import type { CommandContext } from '../framework/command.ts';
 import { type PostgresTools, finished } from './postgres-tools.ts';
 
 // Owned as PostgreSQL does, so that a later dump does not create it.

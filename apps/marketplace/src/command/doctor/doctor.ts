@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { isSafeAddress } from '../../form/text-formats.ts';
 import { settingNames, type Settings } from '../../settings/settings.ts';
 import { failed, type Finding, ok, warning, examineDatabase } from './examine-database.ts';
-import { type CommandContext, defineCommand } from '../frame/command.ts';
+import { type CommandContext, defineCommand } from '../framework/command.ts';
 
 // Variables of other programs in the same file.
 const FOREIGN = /^(?:OTEL_|NODE_|PG|PAWCALL_SETTINGS$|TZ$|NO_PROXY$|HTTPS?_PROXY$)/;

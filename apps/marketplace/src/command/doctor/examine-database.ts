@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { CommandDatabase } from '../frame/command.ts';
+import type { CommandDatabase } from '../framework/command.ts';
 import type { Settings } from '../../settings/settings.ts';
-import type { Handle } from '../../database/database.ts';
+import type { Handle } from '../../database/kysely-handle.ts';
 import { ForeignSchema, pendingMigrations } from '../../database/migrate.ts';
 import {
   countActiveDemoUsers,
   LOCK_DEMO_USERS,
 } from '../../demo/users/refuse-demo-beside-real-data.ts';
-import { migrations } from '../../schema/migrations/migrations.ts';
-import { CommandError, BECOME_OWNER, notAllowed } from '../frame/command-error.ts';
-import { openUnchecked } from '../frame/create-context.ts';
+import { migrations } from '../../schema/migrations/read-migrations.ts';
+import { CommandError, BECOME_OWNER, notAllowed } from '../framework/command-error.ts';
+import { openUnchecked } from '../framework/create-context.ts';
 
 /** What one examination found. */
 export interface Finding {

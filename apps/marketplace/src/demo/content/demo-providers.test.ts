@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { JURISDICTIONS, jurisdictionOf } from '../../places/jurisdictions.ts';
-import { BIOGRAPHY_LENGTH } from './biography/biography.ts';
+import { BIOGRAPHY_LENGTH } from './biography/write-biography.ts';
 import { concernsOf, DEMO_CONCERNS } from './concerns.ts';
 import { isDayOff } from './working-hours.ts';
 import { demoProviders } from './demo-providers.ts';

@@ -4,15 +4,15 @@ import {
   type JurisdictionKey,
   jurisdictionOf,
 } from '../../places/jurisdictions.ts';
-import { writeBiography } from './biography/biography.ts';
+import { writeBiography } from './biography/write-biography.ts';
 import { daysOff, drawWeeklyHours } from './working-hours.ts';
-import { createDecks, type Decks, createRandom, type Random } from '../random.ts';
+import { createDecks, type Decks, createRandom, type Random } from '../seeded-random.ts';
 import type { DemoProvider } from './demo-provider.ts';
-import { drawJoinedOn, drawReviews, meanRating } from './history.ts';
+import { drawJoinedOn, drawReviews, meanRating } from './draw-reviews.ts';
 import neighbouring from './neighbouring-jurisdictions.json' with { type: 'json' };
-import { inventPerson } from './people.ts';
-import { drawPractice } from './practice.ts';
-import { makeRoster, otherZonesOf, zonesAbroad } from './roster.ts';
+import { inventPerson } from './invent-person.ts';
+import { drawPractice } from './draw-practice.ts';
+import { makeRoster, otherZonesOf, zonesAbroad } from './providers-per-jurisdiction.ts';
 
 /** What the demonstration's providers follow from. */
 export interface DemoProvidersOptions {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createRandom } from '../random.ts';
+import { createRandom } from '../seeded-random.ts';
 import { drawWeeklyHours } from './working-hours.ts';
 
 it('draws working hours on half hours of a day that never overlap, whatever the seed', () => {

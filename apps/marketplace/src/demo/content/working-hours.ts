@@ -1,5 +1,5 @@
 import type { WeeklyRule } from '../../availability/offered-slots.ts';
-import { type Random, fractionOf } from '../random.ts';
+import { type Random, fractionOf } from '../seeded-random.ts';
 
 /** `days from-to from-to`: days as ISO numbers, times as hours, halves as .5. */
 const WEEKS: readonly (readonly [week: string, weight: number])[] = [

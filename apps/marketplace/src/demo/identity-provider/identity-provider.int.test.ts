@@ -10,12 +10,12 @@ import {
 } from '@pawcall/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../../../testing/account-test-server.ts';
-import { serveAccounts } from '../../../testing/serve-accounts.ts';
-import { DEMO_PASSWORD } from '../users/demo-user.ts';
+import { serveAccounts } from '../../../testing/account-server-lifecycle.ts';
+import { DEMO_PASSWORD } from '../users/demo-password-and-pharmacy.ts';
 import { readSettings } from '../../settings/settings.ts';
-import type { ProviderClient } from './configuration.ts';
+import type { ProviderClient } from './provider-configuration.ts';
 import { type DemoIdentityProvider, startIdentityProvider } from './start-identity-provider.ts';
-import { redeemProviderCode, visitProvider } from '../../../testing/visit-provider.ts';
+import { redeemProviderCode, visitProvider } from '../../../testing/openid-sign-in.ts';
 
 const OURS: ProviderClient = {
   id: 'pawcall-shop',

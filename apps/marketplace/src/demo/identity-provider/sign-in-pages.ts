@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
-import { nameOf } from '../../accounts/account/account.ts';
-import { PROVIDER_PEOPLE } from './configuration.ts';
+import { nameOf } from '../../accounts/account/stored-accounts.ts';
+import { PROVIDER_PEOPLE } from './provider-configuration.ts';
 import { textWithin } from '../../http/request-body.ts';
 
 const escape = (text: string): string =>

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { createLimitedServer, listening, type SocketLimits } from '../../http/listen.ts';
+import { createLimitedServer, listening, type SocketLimits } from '../../http/http-listener.ts';
 import { DEMO_PROVIDER_TYPE, type IdentityProvider } from '../../settings/setting-values.ts';
-import { type ProviderClient, providerConfiguration } from './configuration.ts';
+import { type ProviderClient, providerConfiguration } from './provider-configuration.ts';
 import { answerInteraction, sendPage, resultPage, startPage } from './sign-in-pages.ts';
 
 /** The OpenID Connect provider of the demo and of tests, while it listens. */

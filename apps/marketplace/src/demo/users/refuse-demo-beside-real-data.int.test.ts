@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import * as v from 'valibot';
 import { describe, expect, inject, it, vi } from 'vitest';
-import { insertClient } from '../../../testing/test-data.ts';
+import { insertClient } from '../../../testing/booking-fixtures.ts';
 import { postgresDatabase } from '../../../testing/test-database.ts';
 import { openServerDatabase } from '../../database/server-database.ts';
 import { Partner } from '../../partners/partner-schema.ts';
-import { savePartner } from '../../partners/partners.ts';
+import { savePartner } from '../../partners/partner-directory.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { DEMO_PHARMACY } from './demo-user.ts';
+import { DEMO_PHARMACY } from './demo-password-and-pharmacy.ts';
 import { lockDemoUsers } from './refuse-demo-beside-real-data.ts';
 import { DEMO_USERS } from './demo-users.ts';
 import { seedAccounts } from './seed-accounts.ts';

@@ -1,4 +1,4 @@
-import type { Handle } from '../../database/database.ts';
+import type { Handle } from '../../database/kysely-handle.ts';
 import { SettingsError } from '../../settings/settings.ts';
 import { DEMO_USERS } from './demo-users.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { Handle } from '../../database/database.ts';
+import type { Handle } from '../../database/kysely-handle.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { Partner } from '../../partners/partner-schema.ts';
-import { savePartner } from '../../partners/partners.ts';
+import { savePartner } from '../../partners/partner-directory.ts';
 import { petPhotoPath } from '../../profile/routes.ts';
-import { DEMO_PASSWORD, DEMO_PHARMACY } from './demo-user.ts';
+import { DEMO_PASSWORD, DEMO_PHARMACY } from './demo-password-and-pharmacy.ts';
 import { DEMO_USERS, type DemoPet, type DemoUser } from './demo-users.ts';
 import { DEMO_ORGANIZATION } from '../../accounts/organization-callback.ts';
 import { hashSecret } from '../../accounts/secret-hash.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { digest, verifySecret } from '../../accounts/secret-hash.ts';
-import type { Handle } from '../../database/database.ts';
+import type { Handle } from '../../database/kysely-handle.ts';
 import type { Customer, CustomerSystem } from './customer-system.ts';
 
 const TOKEN_DAYS = 30;

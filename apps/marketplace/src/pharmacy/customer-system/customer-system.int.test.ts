@@ -10,14 +10,14 @@ import pino from 'pino';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeFor, textOf } from '../../../testing/account-test-server.ts';
-import { serveAccounts } from '../../../testing/serve-accounts.ts';
+import { serveAccounts } from '../../../testing/account-server-lifecycle.ts';
 import {
   type ReferenceService,
   startReferenceService,
 } from '../../../testing/reference-customer-service.ts';
 import { Partner } from '../../partners/partner-schema.ts';
-import { savePartner } from '../../partners/partners.ts';
-import { checkCustomerService } from './conformance.ts';
+import { savePartner } from '../../partners/partner-directory.ts';
+import { checkCustomerService } from './customer-service-checks.ts';
 
 const ANA = 'ana@example.com';
 const params = { pharmacy: 'reef' };

@@ -1,4 +1,4 @@
--- The bitmaps of the search, derived from the other tables (see `rebuild.ts`), and its log. A space is a jurisdiction or
+-- The bitmaps of the search, derived from the other tables (see `rebuild-index.ts`), and its log. A space is a jurisdiction or
 -- country with a designation, such as `us-CA:VET`; its bit strings have the length `e_space.capacity`, a provider the bit `ord`.
 create table e_space (
   space text collate "C" primary key,

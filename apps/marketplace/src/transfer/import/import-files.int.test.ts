@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { guidedSearch } from '@pawcall/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { callRoute, marketAt } from '../../../testing/search-test-market.ts';
-import { MONDAY } from '../../../testing/test-data.ts';
+import { callRoute, marketAt } from '../../../testing/search-fixtures.ts';
+import { MONDAY } from '../../../testing/booking-fixtures.ts';
 import { type TestDatabase, testEngines } from '../../../testing/test-database.ts';
 import {
   createTransferFiles,
   twoVets,
   type TransferFiles,
-} from '../../../testing/transfer-files.ts';
-import type { Handle } from '../../database/database.ts';
-import { checkBits } from '../../search/check-bits.ts';
+} from '../../../testing/import-files-folder.ts';
+import type { Handle } from '../../database/kysely-handle.ts';
+import { checkBits } from '../../search/check-bitmaps.ts';
 import { searchRoutes } from '../../search/routes.ts';
 import { importFiles, type ImportOptions } from './import-files.ts';
 

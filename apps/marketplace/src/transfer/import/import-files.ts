@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Handle } from '../../database/database.ts';
+import type { Handle } from '../../database/kysely-handle.ts';
 import { TransferError, stopIfAsked } from '../transfer-error.ts';
-import { rebuildSearch } from '../../search/rebuild.ts';
-import { closeDoor, allowLongWork } from '../../search/maintenance.ts';
+import { rebuildSearch } from '../../search/rebuild-index.ts';
+import { closeDoor, allowLongWork } from '../../search/maintenance-transactions.ts';
 import { findSourceFiles } from '../read/source-file.ts';
-import { checkStaged } from './check-staged.ts';
+import { checkStaged } from './check-staged-rows.ts';
 import { type KindOutcome, createRefusals, type RefusedRow } from './import-report.ts';
 import { stageRows } from './stage-rows.ts';
-import { writeStaged } from './write-staged.ts';
+import { writeStaged } from './write-staged-rows.ts';
 
 // Any fixed number: imports run one after the other.
 const IMPORT_LOCK = 7_292_257;

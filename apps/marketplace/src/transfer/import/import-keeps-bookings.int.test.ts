@@ -6,13 +6,13 @@ import {
   testEngines,
   type TestDatabase,
 } from '../../../testing/test-database.ts';
-import { MONDAY } from '../../../testing/test-data.ts';
-import { createTransferFiles, type TransferFiles } from '../../../testing/transfer-files.ts';
+import { MONDAY } from '../../../testing/booking-fixtures.ts';
+import { createTransferFiles, type TransferFiles } from '../../../testing/import-files-folder.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { confirm, reserve } from '../../quote/reserve.ts';
-import { checkBits } from '../../search/check-bits.ts';
-import { rebuildSearch } from '../../search/rebuild.ts';
-import { clearSlotBits } from '../../search/slot-bits.ts';
+import { checkBits } from '../../search/check-bitmaps.ts';
+import { rebuildSearch } from '../../search/rebuild-index.ts';
+import { clearSlotBits } from '../../search/slot-bitmaps.ts';
 import { importFiles } from './import-files.ts';
 
 const VETS = Array.from({ length: 150 }, (_, index) => `V${index}`);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '../../database/database.ts';
+import type { Handle } from '../../database/kysely-handle.ts';
 import { readRows } from '../read/read-json.ts';
 import type { SourceFile } from '../read/source-file.ts';
 import { ROW_KINDS } from '../rows/row-kinds.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '../../database/database.ts';
-import type { Database } from '../../schema/database.ts';
+import type { Handle } from '../../database/kysely-handle.ts';
+import type { Database } from '../../schema/database-types.ts';
 import type { KindName } from '../rows/row-kind.ts';
 import type { Written } from './import-report.ts';
 import { PROVIDER_VALUES } from '../../provider/insert-providers.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type StagedRow, joined, rowKind } from './row-kind.ts';
-import { DayCell, ExternalId, JurisdictionCell, TimeCell, whole } from './cells.ts';
+import { DayCell, ExternalId, JurisdictionCell, TimeCell, whole } from './cell-schemas.ts';
 
 /** A region in which a provider may practise, as it waits to be written. */
 export const licenceRow = (provider: string, jurisdiction: string): StagedRow => ({

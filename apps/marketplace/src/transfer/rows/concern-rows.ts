@@ -1,6 +1,6 @@
 import { LOCALES, PET_SPECIES } from '@pawcall/contract';
 import * as v from 'valibot';
-import { BooleanCell, SlugCell, line, listOf, oneOf, whole } from './cells.ts';
+import { BooleanCell, SlugCell, line, listOf, oneOf, whole } from './cell-schemas.ts';
 import { joined, rowKind, textOf } from './row-kind.ts';
 
 /** Concerns, each with the pet species that have it. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailKey } from '../../accounts/account/contact-details.ts';
 import { ExactOrigin, Partner } from '../../partners/partner-schema.ts';
-import { AddressCell, SlugCell, line, listOf } from './cells.ts';
+import { AddressCell, SlugCell, line, listOf } from './cell-schemas.ts';
 import { joined, rowKind, textOf } from './row-kind.ts';
 
 const { entries } = Partner;

@@ -15,7 +15,7 @@ import {
   listOf,
   oneOf,
   whole,
-} from './cells.ts';
+} from './cell-schemas.ts';
 import { licenceRow } from './calendar-rows.ts';
 import { rowKind, textOf, type Issue } from './row-kind.ts';
 

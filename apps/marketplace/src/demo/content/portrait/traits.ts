@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../random.ts';
+import { createRandom, type Random } from '../../seeded-random.ts';
 import hairStyles from './hair-styles.json' with { type: 'json' };
 
 /** A way to wear hair: SVG shapes behind the head and over the forehead, drawn with one hair colour. */

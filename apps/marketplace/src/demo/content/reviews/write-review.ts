@@ -1,6 +1,6 @@
 import type { Country, PetSpecies } from '@pawcall/contract';
-import type { Decks, Random } from '../../random.ts';
-import { inSpellingOf } from '../../spelling.ts';
+import type { Decks, Random } from '../../seeded-random.ts';
+import { inSpellingOf } from '../../regional-spelling.ts';
 import { STORIES } from './stories.ts';
 import verdicts from './verdicts.json' with { type: 'json' };
 

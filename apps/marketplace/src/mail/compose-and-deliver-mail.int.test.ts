@@ -1,0 +1,176 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Handle } from '../database/kysely-handle.ts';
+import { codeMail, noticeMail, resetSms } from './account-mails.ts';
+import { bookingMail } from './booking-mail.ts';
+import { type FakeSmtp, openFakeSmtp } from '../../testing/fake-smtp-server.ts';
+import { createMailWorker, MOST_ATTEMPTS } from './mail-worker.ts';
+import { codeIn, createOutbox } from './outbox.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const ada = { to: 'ada@example.com', name: 'Ada <b>Moss</b>', locale: 'en-US' };
+
+describe('mails', () => {
+  it('carry the code alone on a line, and as HTML without markup of others [AUTH-5]', () => {
+    const mail = codeMail('verify', ada, '012345');
+    expect(codeIn(mail.text)).toBe('012345');
+    expect(mail.html).toContain('>012345</p>');
+    expect(mail.html).toContain('Ada &lt;b&gt;Moss&lt;/b&gt;');
+    expect(mail.html).not.toContain('<b>');
+  });
+
+  it('go out in the user’s language [GO-2]', () => {
+    expect(codeMail('reset', { ...ada, locale: 'fr-CA' }, '012345').subject).toBe(
+      'Votre code de réinitialisation Pawcall',
+    );
+    expect(noticeMail('password-changed', { ...ada, locale: 'fr-CA' }).text).toContain('Bonjour');
+    expect(codeIn(resetSms('+16195550142', 'fr-CA', '000001').text)).toBe('000001');
+    expect(codeMail('verify', { ...ada, locale: 'xx' }, '012345').text).toContain('Hello');
+  });
+
+  it('confirm a booking in the client’s zone, with its calendar file [SUM-1]', () => {
+    const start = Temporal.Instant.from('2026-06-17T00:30:00Z');
+    const mail = bookingMail(
+      { ...ada, locale: 'en-US' },
+      {
+        provider: 'Dr. June Park, DVM',
+        start,
+        end: start.add({ minutes: 30 }),
+        timeZone: 'America/Los_Angeles',
+        total: { amount: 6499, currency: 'USD' },
+        reference: 'R-1',
+        calendar: { name: 'visit.ics', type: 'text/calendar', text: 'BEGIN:VCALENDAR' },
+      },
+    );
+    expect(mail.text).toContain('June 16, 2026');
+    expect(mail.text).toContain('$64.99');
+    expect(mail.files).toHaveLength(1);
+  });
+
+  it('name both offsets when the clock changes during the visit [GO-6]', () => {
+    const start = Temporal.Instant.from('2027-11-07T05:30:00Z');
+    const { text } = bookingMail(ada, {
+      provider: 'Dr. June Park, DVM',
+      start,
+      end: start.add({ minutes: 30 }),
+      timeZone: 'America/Toronto',
+      total: undefined,
+      reference: 'R-1',
+    });
+    expect(text.replaceAll(/\s/g, ' ')).toContain('1:30 AM GMT-4 – 1:00 AM GMT-5');
+  });
+
+  it('name no amount when the plan pays [PRICE-3]', () => {
+    const start = Temporal.Instant.from('2026-06-17T00:30:00Z');
+    const mail = bookingMail(ada, {
+      provider: 'Dr. June Park, DVM',
+      start,
+      end: start.add({ minutes: 30 }),
+      timeZone: 'America/Los_Angeles',
+      total: undefined,
+      reference: 'R-1',
+    });
+    expect(mail.text).toContain('Paid with your plan.');
+    expect(mail.text).not.toContain('$');
+  });
+});
+
+describe('the outbox', () => {
+  let database: TestDatabase;
+  let db: Handle;
+  let smtp: FakeSmtp;
+  let at = Temporal.Instant.from('2026-06-16T15:00:00Z');
+  const now = () => at;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    db = database.db;
+    smtp = await openFakeSmtp();
+  });
+  beforeEach(async () => {
+    await db.deleteFrom('outbox').execute();
+  });
+  afterAll(async () => {
+    await smtp.close();
+    await database.close();
+  });
+
+  const worker = (keep: boolean, log = pino({ level: 'silent' })) =>
+    createMailWorker({
+      db,
+      now,
+      log,
+      smtpUrl: smtp.url,
+      from: 'Shop <hello@shop.example>',
+      keep,
+    });
+  const left = () => db.selectFrom('outbox').select(['kind', 'delivered_at']).execute();
+
+  it('keeps no message of a transaction that failed', async () => {
+    const outbox = createOutbox({ now });
+    await expect(
+      db.transaction().execute(async (trx) => {
+        await outbox.send(trx, codeMail('verify', ada, '012345'));
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await left()).toEqual([]);
+  });
+
+  it('delivers mails by SMTP once and forgets them; text messages stay', async () => {
+    const outbox = createOutbox({ now });
+    await outbox.send(db, codeMail('verify', ada, '012345'));
+    await outbox.send(db, resetSms('+16195550142', 'en-US', '111111'));
+    const mailer = worker(false);
+    expect(await mailer.deliver()).toBe(1);
+    expect(await mailer.deliver()).toBe(0);
+    await mailer.stop();
+    expect(smtp.mails.at(-1)).toContain('012345');
+    expect(smtp.mails.at(-1)).toContain('To: ada@example.com');
+    expect(smtp.mails.at(-1)).toContain('From: Shop <hello@shop.example>');
+    expect(await left()).toEqual([{ kind: 'sms', delivered_at: null }]);
+  });
+
+  it('tries again after a failure, later and later, and keeps what the demo shows', async () => {
+    await createOutbox({ now }).send(db, codeMail('verify', ada, '222222'));
+    const mailer = worker(true);
+    smtp.setDown(true);
+    expect(await mailer.deliver()).toBe(0);
+    smtp.setDown(false);
+    expect(await mailer.deliver()).toBe(0);
+    at = at.add({ seconds: 61 });
+    expect(await mailer.deliver()).toBe(1);
+    await mailer.stop();
+    expect((await left())[0]?.delivered_at?.toString()).toBe(at.toString());
+  });
+
+  it('takes one mail at a time, so that no other process takes what waits behind a slow one', async () => {
+    const outbox = createOutbox({ now });
+    for (const code of ['333333', '444444']) await outbox.send(db, codeMail('verify', ada, code));
+    const attempts: Promise<readonly { readonly attempts: number }[]>[] = [];
+    const write = (): void => {
+      attempts.push(db.selectFrom('outbox').select('attempts').orderBy('id').execute());
+    };
+    const mailer = worker(false, pino({}, { write }));
+    smtp.setDown(true);
+    expect(await mailer.deliver()).toBe(0);
+    smtp.setDown(false);
+    await mailer.stop();
+    expect(await attempts[0]).toEqual([{ attempts: 1 }, { attempts: 0 }]);
+    expect(await attempts[1]).toEqual([{ attempts: 1 }, { attempts: 1 }]);
+  });
+
+  it('gives a mail up at once that the mail server refuses for good', async () => {
+    await createOutbox({ now }).send(db, codeMail('verify', ada, '555555'));
+    const mailer = worker(false);
+    smtp.setRefusal('550 nobody here');
+    expect(await mailer.deliver()).toBe(0);
+    smtp.setRefusal(undefined);
+    at = at.add({ hours: 24 });
+    expect(await mailer.deliver()).toBe(0);
+    await mailer.stop();
+    const row = await db.selectFrom('outbox').select('attempts').executeTakeFirstOrThrow();
+    expect(row.attempts).toBe(MOST_ATTEMPTS);
+  });
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { untilLocksAwaited, postgresDatabase } from '../../testing/test-database.ts';
+import { askQuote, conflictIn, insertVets, MONDAY } from '../../testing/booking-fixtures.ts';
+import { createTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
+import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+// What a process knows of its own crowd decides nothing: these two know nothing of each other.
+describe.runIf(inject('postgres') !== '')('two servers that have both looked', () => {
+  let databases: readonly ServerDatabase[];
+  let first: ServerDatabase;
+  let servers: readonly TestServer[];
+  let vet: string;
+
+  beforeEach(async () => {
+    const options = { url: await postgresDatabase(), onError: () => undefined };
+    first = await openServerDatabase(options);
+    databases = [first, await openServerDatabase(options)];
+    servers = await Promise.all(databases.map(({ db }) => createTestServer(db, { now: MONDAY })));
+    [vet = ''] = await insertVets(first.db, ['wanted']);
+  });
+  afterEach(async () => {
+    await Promise.all(databases.map(({ close }) => close()));
+  });
+
+  it('hold a time once: the database refuses the other, which says so [GO-4] [CLUSTER-4]', async () => {
+    let asked: Promise<readonly TestAnswer[]> | undefined;
+    await first.db.transaction().execute(async (trx) => {
+      // Both find the time free, and wait to take it.
+      await sql`lock table reservation in exclusive mode`.execute(trx);
+      asked = Promise.all(servers.map((server) => askQuote(server, vet, 60)));
+      await untilLocksAwaited(first.db, 2);
+    });
+    const answers = (await asked) ?? [];
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused.map((answer) => conflictIn(answer).meta?.code)).toEqual(['slot_taken']);
+    expect(await first.db.selectFrom('reservation').select('id').execute()).toHaveLength(1);
+  });
+});
