@@ -134,8 +134,8 @@ for (const path of ['/hosts/plain', '/config-document']) {
         .getByRole('heading', { name: 'What can we help with?' })
         .waitFor({ timeout: 6000 })
         .catch(() => lost.push(`lost after ${wait} ms`));
-      const told = await steps(page);
-      if (JSON.stringify(told) !== '[1,2]') lost.push([wait, told]);
+      const reached = await steps(page);
+      if (JSON.stringify(reached) !== '[1,2]') lost.push([wait, reached]);
     }
     expect(lost).toEqual([]);
   });

@@ -6,33 +6,33 @@ const CODE = '**/session-code*';
 
 /** Responds to the session code request with this code; returns the requests. */
 const answer = async (page: Page, value: string | null): Promise<readonly Request[]> => {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   await page.route(CODE, async (route) => {
-    asked.push(route.request());
+    requests.push(route.request());
     await route.fulfill({ json: { value }, headers: { 'Access-Control-Allow-Origin': '*' } });
   });
-  return asked;
+  return requests;
 };
 
 test('requests the session code once before the app bundle loads, with the same headers as the app [SES-4][WIRE-6]', async ({
   page,
 }) => {
-  const asked = await answer(page, null);
+  const requests = await answer(page, null);
   await withAttributes(page, { locale: 'fr-CA' });
   const release = await blockApp(page);
   const widget = await open(page);
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   await release();
   await expect(widget.getByRole('button', { name: 'Se connecter' })).toBeVisible();
   await card(widget, 'Chien').click();
   await expect.poll(() => steps(page)).toEqual([1, 2]);
-  const early = await asked[0]?.allHeaders();
-  expect(asked.length).toBe(1);
+  const early = await requests[0]?.allHeaders();
+  expect(requests.length).toBe(1);
   // For a known user the app sends the request itself.
   await page.addInitScript(() => localStorage.setItem('pawcall-known', '1'));
   await page.reload();
-  await expect.poll(() => asked.length).toBe(2);
-  const late = await asked[1]?.allHeaders();
+  await expect.poll(() => requests.length).toBe(2);
+  const late = await requests[1]?.allHeaders();
   expect(early).toMatchObject({ 'accept-language': 'fr-CA' });
   expect(early).not.toHaveProperty('referer');
   expect(early).toEqual(late);
@@ -44,14 +44,14 @@ test('signs in with the code that arrived before the app bundle [SES-4]', async 
 }) => {
   // The code is unknown.
   problems.provoke({ url: /\/harborvale\/auth$/, status: 401 });
-  const asked = await answer(page, 'a-code');
+  const requests = await answer(page, 'a-code');
   const release = await blockApp(page);
   await open(page);
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   const signIn = page.waitForRequest('**/harborvale/auth');
   await release();
   expect((await signIn).postDataJSON()).toMatchObject({ code: 'a-code' });
-  expect(asked.length).toBe(1);
+  expect(requests.length).toBe(1);
 });
 
 test('requests the code again when the first request failed [SES-4][GO-8]', async ({
@@ -77,25 +77,25 @@ test('requests the code again when the first request failed [SES-4][GO-8]', asyn
 test('uses the code of the address that is set when the app bundle loads [SES-4][CFG-2]', async ({
   page,
 }) => {
-  const asked = await answer(page, null);
+  const requests = await answer(page, null);
   const release = await blockApp(page);
   const widget = await open(page);
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   await widget.evaluate((element) =>
     element.setAttribute('session-code-url', `${location.origin}/session-code?other`),
   );
   await release();
-  await expect.poll(() => asked.length).toBe(2);
-  expect(asked[1]?.url()).toContain('?other');
+  await expect.poll(() => requests.length).toBe(2);
+  expect(requests[1]?.url()).toContain('?other');
 });
 
 test('requests a new code when changed options restart the widget: a code is valid for one sign-in [SES-4][CFG-2]', async ({
   page,
 }) => {
-  const asked = await answer(page, null);
+  const requests = await answer(page, null);
   const widget = await open(page);
   await expect.poll(() => steps(page)).toEqual([1]);
-  expect(asked.length).toBe(1);
+  expect(requests.length).toBe(1);
   await widget.evaluate((element) => element.setAttribute('organization-name', 'Acme'));
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
 });

@@ -19,9 +19,9 @@ test('the playground shows each event of a journey once for GA4, Segment and Sho
     ['Segment', '"event": "Vet Quote Viewed"'],
     ['Shopify', '"name": "pawcall_quote"'],
   ] as const) {
-    const told = page.getByRole('list', { name }).getByRole('listitem').filter({ hasText: quote });
-    await expect(told).toHaveCount(1);
-    await expect(told).toContainText(id ?? '');
+    const listed = page.getByRole('list', { name }).getByRole('listitem').filter({ hasText: quote });
+    await expect(listed).toHaveCount(1);
+    await expect(listed).toContainText(id ?? '');
   }
   await page.keyboard.press('Escape');
   await expectAccessible(page);

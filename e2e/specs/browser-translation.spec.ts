@@ -31,8 +31,8 @@ test('on a page that the browser translates a hold counts down, and a wrong pass
   const left = popup(page)
     .locator('font')
     .getByText(/is held for you/);
-  const told = await left.textContent();
-  await expect(left).not.toHaveText(told ?? '');
+  const remaining = await left.textContent();
+  await expect(left).not.toHaveText(remaining ?? '');
   await popup(page).getByRole('button', { name: 'Continue' }).click();
   await fillLogin(page, 'jamie@example.com', 'Not-this-1');
   const dialog = page.getByRole('dialog', { name: /^Log in/ });

@@ -51,10 +51,10 @@ test('the doctor reports exactly the fault of each broken page [CFG-6]', async (
       await customElements.whenDefined('pawcall-booking');
       return element instanceof Element ? Reflect.get(element, 'doctor').call(element) : null;
     });
-    const told = v
+    const reported = v
       .parse(Report, report)
       .findings.flatMap(({ check, code }) => (code === undefined ? [] : [{ check, code }]));
-    expect.soft([name, told]).toEqual([name, found]);
+    expect.soft([name, reported]).toEqual([name, found]);
   }
 });
 

@@ -179,7 +179,7 @@ test('the filters change species, concern, place and day, and apply only with th
   await expectShown(ui, 'text=Cat');
 });
 
-test('another time zone clears the chosen time and its quote, and expectShown times in that zone [PANEL-1][PANEL-2][PANEL-3][PANEL-5][GO-1]', async ({
+test('another time zone clears the chosen time and its quote, and shows times in that zone [PANEL-1][PANEL-2][PANEL-3][PANEL-5][GO-1]', async ({
   ui,
   keyboard,
 }) => {

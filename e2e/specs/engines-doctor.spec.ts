@@ -16,7 +16,7 @@ const PAGES: ReadonlySet<string> = new Set([
   'no-font',
 ]);
 
-const Told = v.array(
+const RecordSchema = v.array(
   v.looseObject({
     type: v.string(),
     code: v.optional(v.string()),
@@ -36,8 +36,8 @@ test('the doctor reports each fault in every engine [CFG-6]', async ({ ui, probl
     await ui.open(`${running.site}/${name}?pawcall-doctor`);
     await expectShown(ui, role('heading', /problems?$|warnings?$/));
     const links = await ui.elements(role('link', /^What to do: /));
-    const told = links.map(({ text }) => text.replace('What to do: ', ''));
-    expect.soft([name, told]).toEqual([name, found.map(({ code }) => code)]);
+    const reported = links.map(({ text }) => text.replace('What to do: ', ''));
+    expect.soft([name, reported]).toEqual([name, found.map(({ code }) => code)]);
   }
 });
 
@@ -49,21 +49,21 @@ test('an observer gets the stack of a failed call in every engine [CFG-3]', asyn
   await ui.open(`${running.site}/in-order`);
   await expectShown(ui, role('button', 'Dog'));
   await ui.evaluate(() => {
-    const told: unknown[] = [];
-    Reflect.set(window, 'told', told);
+    const records: unknown[] = [];
+    Reflect.set(window, 'records', records);
     const widget = document.querySelector('pawcall-booking');
     if (!widget) return 'no widget';
     const base = widget.getAttribute('api-base') ?? '';
     Reflect.set(widget, 'options', {
-      observer: (record: unknown) => void told.push(record),
+      observer: (record: unknown) => void records.push(record),
       consent: true,
       apiBase: base.replace('/ok/', '/broken/'),
     });
     return '';
   });
   const errors = async () => {
-    const text = await ui.evaluate(() => JSON.stringify(Reflect.get(window, 'told')));
-    return v.parse(Told, JSON.parse(text)).filter(({ type }) => type === 'error');
+    const text = await ui.evaluate(() => JSON.stringify(Reflect.get(window, 'records')));
+    return v.parse(RecordSchema, JSON.parse(text)).filter(({ type }) => type === 'error');
   };
   await expect.poll(async () => (await errors()).map(({ code }) => code)).toContain('server_error');
   const [failed] = await errors();

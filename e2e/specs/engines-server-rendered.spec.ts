@@ -6,7 +6,7 @@ import { readAddresses } from '../stack/addresses.ts';
 
 const CHECK = inside(role('button', 'Dog'), '.pc-pick__check');
 
-test('the first step expectShown before any script and replays a press in every engine [GO-3][GO-8][SES-4]', async ({
+test('the first step shows before any script and replays a press in every engine [GO-3][GO-8][SES-4]', async ({
   ui,
 }) => {
   await ui.open(`${readAddresses('fake').site}/server-rendered?no-script`);

@@ -98,17 +98,17 @@ test('has a control for every option, and applies each to the widget [PLAY-1][PL
 test('lists each event with name, detail and time, newest first [PLAY-4]', async ({ page }) => {
   // The events inside the frame.
   await page.addInitScript((names) => {
-    const heard: (readonly string[])[] = [];
-    Object.defineProperty(window, 'heard', { value: heard });
+    const received: (readonly string[])[] = [];
+    Object.defineProperty(window, 'received', { value: received });
     for (const name of names)
       document.addEventListener(name, (event) => {
-        heard.push([name, JSON.stringify('detail' in event ? event.detail : undefined)]);
+        received.push([name, JSON.stringify('detail' in event ? event.detail : undefined)]);
       });
   }, Object.keys(HOST_EVENTS));
-  const heard = () =>
+  const received = () =>
     tried(page)
       .locator('body')
-      .evaluate((): unknown => Reflect.get(window, 'heard'));
+      .evaluate((): unknown => Reflect.get(window, 'received'));
   const listed = () =>
     page
       .getByRole('region', { name: 'Events' })
@@ -142,7 +142,7 @@ test('lists each event with name, detail and time, newest first [PLAY-4]', async
       (name) => `pawcall:${name}`,
     ),
   );
-  expect(events.map(([name, detail]) => [name, detail]).toReversed()).toEqual(await heard());
+  expect(events.map(([name, detail]) => [name, detail]).toReversed()).toEqual(await received());
   const times = events.map(([, , time = '']) => time);
   for (const time of times) expect(time).toMatch(/^\d{2}:\d{2}:\d{2}\.\d{3}$/);
   expect(times, 'each later than the one below it').toEqual(times.toSorted().toReversed());

@@ -134,15 +134,15 @@ test('the loader is small, loads nothing before the click, and then opens the mo
   page,
 }) => {
   expect(gzipSync(readFileSync(new URL(release.loader, DIST))).length).toBeLessThan(3000);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const opener = '<p><a href="/book" data-pawcall-open>Ask a vet</a></p>';
   await openShop(
     page,
     `<script src="/pawcall/pawcall-loader.js"></script>${opener}${element('mode="dialog"')}`,
   );
   await expect(link(page)).toBeVisible();
-  expect(asked).toEqual(['/', '/pawcall/pawcall-loader.js']);
+  expect(requests).toEqual(['/', '/pawcall/pawcall-loader.js']);
   await page.getByRole('link', { name: 'Ask a vet' }).click();
   const window = page.getByRole('dialog', { name: 'Book a video appointment' });
   await expect(window).toBeVisible();
