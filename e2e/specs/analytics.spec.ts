@@ -19,7 +19,10 @@ test('the playground shows each event of a journey once for GA4, Segment and Sho
     ['Segment', '"event": "Vet Quote Viewed"'],
     ['Shopify', '"name": "pawcall_quote"'],
   ] as const) {
-    const listed = page.getByRole('list', { name }).getByRole('listitem').filter({ hasText: quote });
+    const listed = page
+      .getByRole('list', { name })
+      .getByRole('listitem')
+      .filter({ hasText: quote });
     await expect(listed).toHaveCount(1);
     await expect(listed).toContainText(id ?? '');
   }
