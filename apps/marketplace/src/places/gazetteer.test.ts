@@ -80,7 +80,7 @@ describe('gazetteer search', () => {
     expect(await find(country, query, ['postcode'])).toEqual([]);
   });
 
-  it('ranks a nearby namesake first when it is told where the person is', async () => {
+  it('ranks a nearby place of the same name first when a location is given', async () => {
     const hits = await gazetteer.search({
       query: 'portland',
       countries: ['us'],
@@ -91,7 +91,7 @@ describe('gazetteer search', () => {
     expect(hits.map(label)).toEqual(['Portland, ME']);
   });
 
-  it('never throws, keeps to the limit, the country and the types for any text [STEP-6]', async () => {
+  it('never throws and respects limit, country and types for any text [STEP-6]', async () => {
     const query = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.string({ unit: 'grapheme-ascii', maxLength: 12 }),
@@ -166,7 +166,7 @@ describe('gazetteer reverse', () => {
 });
 
 describe('postal tables', () => {
-  it('name only towns the gazetteer has in that province or country', async () => {
+  it('contain only towns that the gazetteer has in that province or country', async () => {
     const tables = createPlaceTables(await loadGazetteerText(cacheFile));
     const british = [...POST_TOWNS.values()].map(({ town, nation }) => ({
       town,

@@ -44,7 +44,7 @@ async function v5(
 }
 
 describe('places handler', () => {
-  it('answers a v5 forward search with text, place name, centre and context [STEP-6]', async () => {
+  it('returns text, place name, centre and context for a v5 forward search [STEP-6]', async () => {
     const [first] = await v5(
       'san d',
       'country=us&types=place,locality,postcode&limit=5&language=en',
@@ -62,7 +62,7 @@ describe('places handler', () => {
     expect(first?.center[1]).toBeCloseTo(32.72, 1);
   });
 
-  it('names the town of a postal code [STEP-6]', async () => {
+  it('returns the town of a postal code [STEP-6]', async () => {
     const [first] = await v5('92101', 'country=us&types=postcode');
     expect(first?.place_name).toBe('San Diego, California 92101, United States');
     expect(first?.context.map(({ text }) => text)).toEqual([
@@ -72,17 +72,17 @@ describe('places handler', () => {
     ]);
   });
 
-  it('speaks French for a fr-CA client [GO-2]', async () => {
+  it('returns French names for fr-CA [GO-2]', async () => {
     const [first] = await v5('montr', 'country=ca&language=fr-CA');
     expect(first?.place_name).toBe('Montréal, Québec, Canada');
   });
 
-  it('answers a v5 reverse search for the place a person stands in [STEP-7]', async () => {
+  it('returns the place of coordinates for a v5 reverse search [STEP-7]', async () => {
     const found = await v5('-117.16,32.72', 'country=us&types=place');
     expect(found.map(({ text }) => text)).toEqual(['San Diego']);
   });
 
-  it('answers v6 forward and reverse searches', async () => {
+  it('handles v6 forward and reverse searches', async () => {
     const forward = await ask(
       '/search/geocode/v6/forward?q=tor&country=ca&limit=1&access_token=pk.test',
     );
@@ -108,7 +108,7 @@ describe('places handler', () => {
     expect(await reverse.json()).toMatchObject({ features: [{ properties: { name: 'London' } }] });
   });
 
-  it('refuses a missing or unknown token with 401 in the shape of Mapbox', async () => {
+  it('returns 401 in Mapbox’s format for a missing or unknown token', async () => {
     const missing = await ask('/geocoding/v5/mapbox.places/x.json');
     const unknown = await ask('/geocoding/v5/mapbox.places/x.json?access_token=pk.other');
     expect([missing.status, unknown.status]).toEqual([401, 401]);
@@ -132,14 +132,14 @@ describe('places handler', () => {
     expect(await response.json()).toEqual({ message: expect.any(String) });
   });
 
-  it('refuses other methods with 405', async () => {
+  it('returns 405 for other methods', async () => {
     const response = await ask('/search/geocode/v6/forward?q=bath&access_token=pk.test', {
       method: 'POST',
     });
     expect(response.status).toBe(405);
   });
 
-  it('finds nothing in a country it has no places of', async () => {
+  it('finds nothing in an unsupported country', async () => {
     expect(await v5('paris', 'country=fr')).toEqual([]);
   });
 });
