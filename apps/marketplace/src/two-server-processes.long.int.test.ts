@@ -23,7 +23,7 @@ const Taken = v.object({ meta: v.object({ code: v.literal('slot_taken') }) });
 const server = inject('postgres');
 
 describe.runIf(server !== '')(
-  'two processes on one database beside one that works, each request to the other one',
+  'two servers and one worker on one database, with round-robin requests',
   () => {
     let processes: readonly Started[];
     let worker: Running;
@@ -49,7 +49,7 @@ describe.runIf(server !== '')(
       await Promise.all([worker, ...processes].map((one) => one.stop()));
     });
 
-    it('passes every check of the contract suite [CLUSTER-4] [WIRE-1]', async () => {
+    it('pass every check of the contract suite [CLUSTER-4] [WIRE-1]', async () => {
       const { passed, others } = await runConformance({ api: api.origin, auth: auth.origin });
       expect(others).toEqual([]);
       expect(passed).toBeGreaterThanOrEqual(100);
@@ -57,7 +57,7 @@ describe.runIf(server !== '')(
         for (const given of turns.given) expect(given).toBeGreaterThan(10);
     });
 
-    it('gives one slot to one of a hundred guests, whichever process they ask [CLUSTER-4] [GO-4]', async () => {
+    it('give one slot to one of a hundred guests across processes [CLUSTER-4] [GO-4]', async () => {
       const allDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
         weekday,
         start_minute: 0,
@@ -87,7 +87,7 @@ describe.runIf(server !== '')(
       for (const answer of refused) expect(v.is(Taken, await answer.json())).toBe(true);
     });
 
-    it('have their work done by the one that works, and do none themselves [OPS-30]', async () => {
+    it('run background jobs in the worker only [OPS-30]', async () => {
       const worked = async ({ health }: Running): Promise<readonly string[]> => {
         const text = await (await fetch(`${health}/metrics`)).text();
         const lines = text.matchAll(/^pawcall_work_last_success\w+\{work="([^"]+)"\}/gm);

@@ -4,7 +4,7 @@ import type { AccountServer, Came } from './account-test-server.ts';
 
 const CLIENT = { 'X-Client-Id': 'harborvale-web' };
 
-/** What the shop's login answers: who it is, and the shop's own token. */
+/** The response of the shop's login: the customer and the shop's own token. */
 export const ShopSession = v.object({ customer_id: v.string(), access_token: v.string() });
 
 const PharmacyAnswer = v.object({

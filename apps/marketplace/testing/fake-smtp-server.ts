@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server of a test: it takes every mail, or refuses them while `isDown`. */
+/** A mail server of a test: it accepts every mail, or rejects them while `isDown`. */
 export interface FakeSmtp {
   readonly url: string;
   readonly mails: readonly string[];

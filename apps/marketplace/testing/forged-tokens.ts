@@ -9,7 +9,7 @@ const parts = (token: string) => {
 const encode = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** The same bytes in another text: bits of the last character that nobody decodes are set. */
+/** The same bytes in another text: unused bits of the last character are set. */
 export const writtenOtherwise = (token: string): string =>
   token.slice(0, -1) + String.fromCodePoint((token.codePointAt(token.length - 1) ?? 0) + 1);
 

@@ -23,7 +23,7 @@ export const CLIENT = uuidFor('client');
 /** Eight named providers and sixty for cats, searched through the routes. */
 export interface SearchMarket {
   readonly db: Handle;
-  /** A guided search, for a dog in California unless told otherwise. */
+  /** A guided search, for a dog in California by default. */
   readonly search: (
     parts?: Partial<GuidedSearchRequest>,
     request?: Partial<RawRequest>,

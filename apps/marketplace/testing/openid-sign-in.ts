@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { ProviderClient } from '../src/demo/identity-provider/provider-configuration.ts';
 
-/** What a provider gives an application for a person who signed in there. */
+/** What a provider returns to an application after a sign-in. */
 export interface ProviderTokens {
   readonly id_token: string;
   readonly access_token: string;

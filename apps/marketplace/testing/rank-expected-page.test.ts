@@ -64,7 +64,7 @@ describe('the first page', () => {
     ).toEqual([3, 2, 1, 6, 5, 4]);
   });
 
-  it('labels nobody who has not earned it, and fills with the best rated', () => {
+  it('labels only qualified providers, and fills the page with the best rated', () => {
     const rated = [candidate(1, { rating_score: 4.5 }), candidate(2, { rating_score: 4.6 })];
     const page = arrangeFirstPage(lists({ rated, affordable: rated, recent: rated }), scale);
     expect(page.map((one) => [one.candidate.provider_id, one.scenario])).toEqual([

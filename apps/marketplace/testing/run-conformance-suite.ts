@@ -59,7 +59,7 @@ const startProcess = async <T extends v.GenericSchema>(
   program: readonly string[],
   environment: Readonly<Record<string, string>>,
   line: T,
-): Promise<{ readonly told: v.InferOutput<T>; readonly stop: () => Promise<void> }> => {
+): Promise<{ readonly ready: v.InferOutput<T>; readonly stop: () => Promise<void> }> => {
   const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -72,10 +72,10 @@ const startProcess = async <T extends v.GenericSchema>(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const text of createInterface({ input: child.stdout })) {
-    const told = v.safeParse(line, JSON.parse(text));
-    if (!told.success) continue;
+    const parsed = v.safeParse(line, JSON.parse(text));
+    if (!parsed.success) continue;
     child.stdout.resume();
-    return { told: told.output, stop: () => stop(child) };
+    return { ready: parsed.output, stop: () => stop(child) };
   }
   throw new Error('The process stopped before it was ready.');
 };
@@ -86,8 +86,8 @@ export const startDemo = async (
   words: readonly string[] = [],
 ): Promise<Started> => {
   const program = words.length === 0 ? [MAIN] : [CLI, ...words];
-  const { told, stop: end } = await startProcess(program, environment, Ready);
-  const { marketplace, auth, health } = told;
+  const { ready, stop: end } = await startProcess(program, environment, Ready);
+  const { marketplace, auth, health } = ready;
   return { api: at(marketplace), auth: at(auth), health: at(health), stop: end };
 };
 
@@ -95,8 +95,8 @@ export const startDemo = async (
 export const startWorker = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<Running> => {
-  const { told, stop: end } = await startProcess([CLI, 'work'], environment, Working);
-  return { health: at(told.health), stop: end };
+  const { ready, stop: end } = await startProcess([CLI, 'work'], environment, Working);
+  return { health: at(ready.health), stop: end };
 };
 
 /** A code with which the shop's customer comes to the widget. */

@@ -34,7 +34,7 @@ export const nineToFive: readonly WeeklyRule[] = [1, 2, 3, 4, 5, 6, 7].map((week
   end_minute: 17 * 60,
 }));
 
-/** A Californian vet for dogs, nine to five, unless told otherwise. */
+/** A Californian vet for dogs, nine to five, by default. */
 export const aProvider = (name: string, parts: Partial<NewProvider> = {}): NewProvider => ({
   uuid: uuidFor(name),
   first_name: name,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a server and its database, and does to their connections what networks do. */
+/** A proxy between a server and its database that simulates network failures. */
 export interface TcpProxy {
   /** The database's URL, by way of the proxy. */
   readonly url: string;

@@ -38,7 +38,7 @@ const FAILURES: Readonly<Record<FailureStatus, v.GenericSchema>> = {
   503: ErrorBody,
 };
 
-/** What is wrong with an answer by the contract, or undefined (WIRE-1, WIRE-2). */
+/** How a response violates the contract, or undefined (WIRE-1, WIRE-2). */
 export const contractFault = (call: Call, status: number, body: unknown): string | undefined => {
   if (status === 200) return v.is(call.output, body) ? undefined : `${call.id}: wrong 200 body`;
   const documented = call.failures.find((one) => one === status);

@@ -99,7 +99,7 @@ const calls = callList.map((call) => ({
 
 describe('a backend with one fault in one answer', () => {
   it.each(calls)(
-    'of $id: the journey goes on, or says why [WIRE-4, WIRE-8]',
+    'of $id: the client continues or throws a typed error [WIRE-4, WIRE-8]',
     async ({ call, faults }) => {
       expect(unusable(call, v.parse(call.output, exampleResponse(call.output)))).toBe(false);
       const problems: string[] = [];
@@ -108,7 +108,7 @@ describe('a backend with one fault in one answer', () => {
     },
   );
 
-  it('has faults in thousands of places, in every call of which something is read', () => {
+  it('has faults in thousands of places, in every call whose response is read', () => {
     const counts = callList.map((call) => faultyResponses(call.output).length);
     const none = callList.filter((_, index) => counts[index] === 0).map(({ id }) => id);
     expect(none).toEqual(['createCommerceSession']);
@@ -138,7 +138,7 @@ describe('an authentication service with one fault in one answer', () => {
     );
 
   it.each(calls.filter(({ call }) => call.host === 'auth'))(
-    '$id: it signs in, answers, or throws one typed error [WIRE-4, SES-1]',
+    '$id: it signs in, returns a result, or throws one typed error [WIRE-4, SES-1]',
     async ({ id, faults }) => {
       const problems: string[] = [];
       for (const { title, body } of faults) {

@@ -100,12 +100,12 @@ describe('the client and a backend without extensions', () => {
   });
 });
 
-describe('the client and answers of the wrong shape', () => {
+describe('the client and responses of the wrong shape', () => {
   const calls: readonly (readonly [string, Call])[] = [
     ['a list where one is missing', listSpeciesTreated],
     ['a user', readProfile],
   ];
-  it.each(calls)('turns nonsense in place of %s into one typed error [WIRE-4]', async (_, call) => {
+  it.each(calls)('throws one typed error for an invalid value of %s [WIRE-4]', async (_, call) => {
     for (const body of [null, [], 'text', { status: 'success' }, success({ uuid: 7 })]) {
       const thrown: unknown = await clientOf(body)
         .run(call, {})

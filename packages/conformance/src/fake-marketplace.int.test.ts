@@ -76,7 +76,7 @@ describe('the contract suite and the fake marketplace', () => {
     expect(outcome).toMatchObject({ kind: wanted });
   });
 
-  it('gives every held slot back and books only the one appointment [GO-4]', async () => {
+  it('releases every held slot and books one appointment only [GO-4]', async () => {
     const { fake, target } = setUp(true);
     for (const check of allChecks) await runCheck(check, target);
     const booked = fake.world.bookings.map(({ booking }) => booking.quote_uuid);
@@ -86,7 +86,7 @@ describe('the contract suite and the fake marketplace', () => {
 });
 
 describe('a backend without any extension', () => {
-  it.each(titled)('passes or is left out: $id [WIRE-8] [WIRE-9]', async ({ check, id }) => {
+  it.each(titled)('passes or is skipped: $id [WIRE-8] [WIRE-9]', async ({ check, id }) => {
     const { target } = setUp(false);
     const outcome = await runCheck(check, target);
     if (needsExtension(id)) expect(outcome).toMatchObject({ kind: 'skipped', reason: 'extension' });

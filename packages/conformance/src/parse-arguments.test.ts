@@ -25,7 +25,7 @@ describe('the command line', () => {
     expect(command?.target.user).toEqual({ email: 'a@b.example', password: 'secret' });
   });
 
-  it('reads a place in another country', () => {
+  it('parses a place in another country', () => {
     const words = [
       ...HOSTS,
       '--country',
@@ -43,14 +43,14 @@ describe('the command line', () => {
     });
   });
 
-  it('sends the source value that is given, else the path prefix of the pharmacy', () => {
+  it('uses the given source value, else the path prefix of the pharmacy', () => {
     const named = readCommand([...HOSTS, '--pharmacy', 'willow'], {});
     expect(named?.target).toMatchObject({ pharmacy: 'willow', source: 'willow' });
     const words = [...HOSTS, '--pharmacy', 'willow', '--source', 'willow-web'];
     expect(readCommand(words, {})?.target).toMatchObject({ source: 'willow-web' });
   });
 
-  it('answers nothing when help is asked for', () => {
+  it('returns undefined for --help', () => {
     expect(readCommand(['--help'], {})).toBeUndefined();
   });
 

@@ -82,7 +82,7 @@ describe('the command pawcall-conformance', () => {
     expect(code).toBe(0);
   });
 
-  it('prints a report as JSON, with what was left out and why', async () => {
+  it('prints a report as JSON with skipped checks and reasons', async () => {
     const { code, out } = await run(...hosts, '--only', 'account.', '--json');
     const report = v.parse(Report, JSON.parse(out));
     expect(report).toMatchObject({ passed: 4, failed: 0, skippedOptions: 7 });
@@ -91,7 +91,7 @@ describe('the command pawcall-conformance', () => {
     expect(code).toBe(0);
   });
 
-  it('says what was asked and what came, and exits with 1 when a check fails [WIRE-2]', async () => {
+  it('prints request and response of a failed check, and exits with 1 [WIRE-2]', async () => {
     fake.interfere('listSpeciesTreated', () => Response.json({ data: 'none' }));
     const { code, out } = await run(...hosts, '--only', 'search.species');
     expect(out).toContain('FAIL  WIRE-1');
@@ -101,7 +101,7 @@ describe('the command pawcall-conformance', () => {
     expect(code).toBe(1);
   });
 
-  it('shows a page in place of an answer in one line [WIRE-2]', async () => {
+  it('prints an HTML response on one line [WIRE-2]', async () => {
     const page = '<!doctype html>\n  <title>Log in</title>\n  <p>Log in first.</p>\n';
     fake.interfere('listSpeciesTreated', () => new Response(page, { status: 403 }));
     const { out } = await run(...hosts, '--only', 'search.species');
@@ -110,7 +110,7 @@ describe('the command pawcall-conformance', () => {
     );
   });
 
-  it('takes an empty body for a success, as the widget does [WIRE-8]', async () => {
+  it('accepts an empty body as a success, as the widget does [WIRE-8]', async () => {
     const words = [...hosts, '--user', 'jamie@example.com', '--only', 'account.own-data'];
     fake.interfere('syncPets', () => new Response(null, { status: 204 }));
     const { out, code } = await run(...words, '--password', 'Biscuit-2022');
@@ -118,7 +118,7 @@ describe('the command pawcall-conformance', () => {
     expect(code).toBe(0);
   });
 
-  it('says why nothing answers, and of a silence alone how long it was [WIRE-1]', async () => {
+  it('prints why the backend is unreachable, or the timeout [WIRE-1]', async () => {
     const words = ['--auth', 'http://127.0.0.1:1', '--only', 'search.species'];
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
@@ -130,14 +130,14 @@ describe('the command pawcall-conformance', () => {
     expect(out).not.toContain('within');
   });
 
-  it('exits with 2 and the usage when it is not understood', async () => {
+  it('exits with 2 and prints the usage for invalid arguments', async () => {
     const { code, error } = await run('--nonsense');
     expect(error).toContain("Unknown option '--nonsense'");
     expect(error).toContain('--commerce URL');
     expect(code).toBe(2);
   });
 
-  it('prints how it is used', async () => {
+  it('prints the usage', async () => {
     const { code, out } = await run('--help');
     expect(out).toContain('exit code is 0');
     expect(code).toBe(0);

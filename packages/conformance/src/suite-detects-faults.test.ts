@@ -209,7 +209,7 @@ describe('a backend with one fault', () => {
   });
 
   it.each(['headers.preflight', 'headers.allowed-origin'])(
-    'takes from %s that every origin may call, as browsers do [WIRE-6]',
+    'accepts %s as permission for every origin, as browsers do [WIRE-6]',
     async (id) => {
       const check = allChecks.find((one) => one.id === id);
       const headers = { ...EVERY_ORIGIN, 'access-control-allow-headers': '*, Authorization' };
@@ -218,7 +218,7 @@ describe('a backend with one fault', () => {
     },
   );
 
-  it('reports a backend that is away, check by check, and goes on', async () => {
+  it('reports an unreachable backend for each check and continues', async () => {
     const target = createTarget({
       api: FAKE,
       auth: FAKE,

@@ -26,7 +26,7 @@ const profileStatus = async (token: string) =>
   (await server.call(readProfile, undefined, { token })).status;
 
 describe('password', () => {
-  it('changes, signs other devices out and tells the owner [WIRE-1]', async () => {
+  it('changes, revokes the other sessions and notifies the owner by mail [WIRE-1]', async () => {
     const [here, there] = [await signIn('casey@example.com'), await signIn('casey@example.com')];
     const wrong = await server.call(
       changePassword,
@@ -61,7 +61,7 @@ describe('password', () => {
     expect(await signIn('noor@example.com', NEW)).not.toBe('');
   });
 
-  it('is reset by the code in the mail: every device out, nobody in [AUTH-4]', async () => {
+  it('is reset by the mailed code, which revokes every session and opens none [AUTH-4]', async () => {
     const token = await signIn('taylor@example.com');
     await server.call(requestPasswordReset, { email: 'Taylor@example.com' });
     const [mail] = await server.messages('taylor@example.com');
@@ -89,14 +89,14 @@ describe('password', () => {
     expect(await signIn('jamie@example.com', NEW)).not.toBe('');
   });
 
-  it('reset refuses what is neither e-mail nor number with a message [AUTH-4]', async () => {
+  it('reset rejects text that is neither an e-mail nor a phone number, with a message [AUTH-4]', async () => {
     const came = await server.call(requestPasswordReset, { email: 'not an address' });
     expect(came.data['email']).toEqual([
       'Please enter an email address or a mobile number with its country code.',
     ]);
   });
 
-  it('reset writes its address from the settings, never from headers [AUTH-4]', async () => {
+  it('reset links to the origin of the settings, never to one of the request headers [AUTH-4]', async () => {
     await server.call(
       requestPasswordReset,
       { email: 'harriet@example.com' },
@@ -114,7 +114,7 @@ describe('password', () => {
 });
 
 describe('e-mail', () => {
-  it('changes with the code sent to the new address, and the old one is told [WIRE-1]', async () => {
+  it('changes with the code sent to the new address and notifies the old one [WIRE-1]', async () => {
     const [here, there] = [await signIn('alex@example.com'), await signIn('alex@example.com')];
     await server.call(requestEmailUpdate, { email_new: 'Alex.New@example.com' }, { token: here });
     const code = await codeFor(server, 'alex.new@example.com');
@@ -129,7 +129,7 @@ describe('e-mail', () => {
     );
   });
 
-  it('that is taken is answered alike, and its owner is told [WIRE-7]', async () => {
+  it('that is taken gets the same response, and its owner is notified [WIRE-7]', async () => {
     const token = await signIn('riley@example.com');
     const came = await server.call(requestEmailUpdate, { email_new: 'sam@example.com' }, { token });
     expect(came.text).toBe('{"status":"success","data":null}');

@@ -27,7 +27,7 @@ vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 
 const EMAIL = 'sam@example.com';
 
-describe.each(testEngines)('racing calls on %s', (_, open) => {
+describe.each(testEngines)('concurrent requests on %s', (_, open) => {
   let server: AccountServer;
   beforeAll(async () => {
     server = await openAccountServer({ open });
@@ -48,7 +48,7 @@ describe.each(testEngines)('racing calls on %s', (_, open) => {
       [404, count - 1],
     ]);
 
-  it('fifty refreshes of one token rotate once and answer one token [SES-2]', async () => {
+  it('fifty refreshes of one token rotate once and return the same token [SES-2]', async () => {
     const token = await signIn();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => server.call(refresh, {}, { token })),
@@ -58,14 +58,14 @@ describe.each(testEngines)('racing calls on %s', (_, open) => {
     expect((await server.call(readProfile, undefined, { token: next })).status).toBe(200);
   });
 
-  it('fifty entries of one code sign in once [WIRE-7]', async () => {
+  it('fifty requests with one code sign in once [WIRE-7]', async () => {
     await server.call(requestPasswordless, { email: EMAIL });
     const code = await codeFor(server, EMAIL);
     const enter = () => server.call(passwordlessLogin, { email: EMAIL, code });
     expect(await race(50, enter)).toEqual(once(50));
   });
 
-  it('a hundred wrong passwords reach ten hashes [WIRE-7]', async () => {
+  it('a hundred wrong passwords compute ten hashes [WIRE-7]', async () => {
     const guess = () => server.call(login, { email: EMAIL, password: 'Wrong-pass-1' });
     expect(await race(100, guess)).toEqual(
       new Map([
@@ -75,7 +75,7 @@ describe.each(testEngines)('racing calls on %s', (_, open) => {
     );
   });
 
-  it('twenty uses of one magic link and of one session code sign in once [BOOK-3, SES-4]', async () => {
+  it('twenty requests with one magic link or one session code sign in once [BOOK-3, SES-4]', async () => {
     const url = 'http://localhost:4000/cx/book/1';
     const came = await server.call(requestMagicLogin, { url }, { token: await signIn() });
     const [id = '', code = ''] =
@@ -88,7 +88,7 @@ describe.each(testEngines)('racing calls on %s', (_, open) => {
     expect(await race(20, auth)).toEqual(once(20));
   });
 
-  it('two registrations of one e-mail, verified at once, make one user [WIRE-7]', async () => {
+  it('two registrations of one e-mail, verified concurrently, create one user [WIRE-7]', async () => {
     const email = 'twice@example.com';
     const input = { email, password: 'Tr1cky-horse', first_name: 'Two', last_name: 'Times' };
     const flows: { readonly id: string; readonly code: string }[] = [];

@@ -5,7 +5,7 @@ import { openInTest } from '../../testing/account-server-lifecycle.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS });
 
-it('limits are those of the settings [EDGE-7]', async () => {
+it('rate limits follow the settings [EDGE-7]', async () => {
   const environment = { RATE_LIMITS: 'login-pair=2/60 commerce-pair=1/60' };
   const server = await openInTest({ environment });
   const wrong = { email: 'sam@example.com', password: 'Wrong-pass-1' };

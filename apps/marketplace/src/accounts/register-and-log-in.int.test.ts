@@ -38,7 +38,7 @@ const seen = (came: Came, email: string) => ({
 });
 
 describe('registration', () => {
-  it('asks for the code in the mail, which signs in once [AUTH-5, WIRE-7]', async () => {
+  it('requires the mailed code, which signs in once [AUTH-5, WIRE-7]', async () => {
     const came = await server.call(register, person('ada@example.com'));
     expect(came.data).toMatchObject({
       requires_verification: true,
@@ -62,7 +62,7 @@ describe('registration', () => {
     expect(textOf(signedIn, 'access_token')).not.toBe('');
   });
 
-  it('answers alike for a free and a taken e-mail, and tells the owner by mail [WIRE-7]', async () => {
+  it('returns the same response for a free and a taken e-mail, and notifies the owner by mail [WIRE-7]', async () => {
     const free = await server.call(register, person('free-one@example.com'));
     const taken = await server.call(register, person('alex@example.com'));
     expect(seen(taken, 'alex@example.com')).toEqual(seen(free, 'free-one@example.com'));
@@ -72,13 +72,13 @@ describe('registration', () => {
     expect(welcome?.subject).toBe('Your Pawcall verification code');
   });
 
-  it('tells a locked owner nothing, and the answer stays the same [WIRE-7]', async () => {
+  it('sends a locked owner no mail and returns the same response [WIRE-7]', async () => {
     const came = await server.call(register, person('drew@example.com'));
     expect(came.data['requires_verification']).toBe(true);
     expect(await server.messages('drew@example.com')).toEqual([]);
   });
 
-  it('ignores or refuses type, status, organisation and wallet in the body [WIRE-7]', async () => {
+  it('ignores or rejects type, status, organisation and wallet in the body [WIRE-7]', async () => {
     const greedy = {
       ...person('greedy@example.com'),
       status: 'ACTIVE',
@@ -112,7 +112,7 @@ describe('registration', () => {
     expect(came.data[field]).toEqual(expect.arrayContaining([expect.any(String)]));
   });
 
-  it('gives messages in French to a French caller', async () => {
+  it('returns messages in French to a French caller', async () => {
     const came = await server.call(
       register,
       { ...person('bad@example.com'), password: 'Short-1' },
@@ -121,7 +121,7 @@ describe('registration', () => {
     expect(came.data['password']).toEqual(['Utilisez au moins 8 caractères.']);
   });
 
-  it('does not let a stranger’s registration set the owner’s password [AUTH-5]', async () => {
+  it('does not keep the password of a registration that the owner did not make [AUTH-5]', async () => {
     await server.call(register, { ...person('victim@example.com'), password: 'Attacker-77' });
     const code = await codeFor(server, 'victim@example.com');
     const verified = await server.call(pharmacyVerifyEmail, {
@@ -137,7 +137,7 @@ describe('registration', () => {
     expect(attack.status).toBe(401);
   });
 
-  it('verifies by the id of the answer at the plain service too [WIRE-1]', async () => {
+  it('verifies by the response’s id at the plain service too [WIRE-1]', async () => {
     const came = await server.call(register, person('plain@example.com'));
     const id = textOf(came, 'provider_id');
     const code = await codeFor(server, 'plain@example.com');
@@ -161,7 +161,7 @@ describe('login', () => {
     expect(textOf(came, 'access_token').split('.')).toHaveLength(3);
   });
 
-  it('answers 401 alike for a wrong password and an unknown e-mail [WIRE-7]', async () => {
+  it('returns the same 401 for a wrong password and an unknown e-mail [WIRE-7]', async () => {
     const wrong = await server.call(login, { email: 'sam@example.com', password: 'Wrong-pass-1' });
     const unknown = await server.call(login, { email: 'no@example.com', password: 'Wrong-pass-1' });
     const locked = await server.call(login, {
@@ -174,13 +174,13 @@ describe('login', () => {
   });
 
   it.each(['drew@example.com', 'quinn@example.com'])(
-    'refuses %s with 403, only with the right password [WIRE-7]',
+    'returns 403 to %s only with the right password [WIRE-7]',
     async (email) => {
       expect((await server.call(login, { email, password: DEMO_PASSWORD })).status).toBe(403);
     },
   );
 
-  it('asks an unverified user for a fresh code [AUTH-5]', async () => {
+  it('requires a new code from an unverified user [AUTH-5]', async () => {
     const came = await server.call(login, { email: 'jordan@example.com', password: DEMO_PASSWORD });
     expect(came.data).toMatchObject({ requires_verification: true, name: 'Jordan Bell' });
     const input = verifyInput(came, await codeFor(server, 'jordan@example.com'));
@@ -192,7 +192,7 @@ describe('login', () => {
     expect(textOf(signedIn, 'access_token')).not.toBe('');
   });
 
-  it('never names another platform or takes an array for a password [WIRE-1]', async () => {
+  it('rejects another platform and an array as the password [WIRE-1]', async () => {
     const odd = await server.callAnyhow(login, { email: 'sam@example.com', password: ['x'] });
     const platform = { email: 'sam@example.com', password: 'x', platform: 'IOS' };
     expect(odd.status).toBe(422);
@@ -202,7 +202,7 @@ describe('login', () => {
 
 describe('requests for codes', () => {
   it.each([requestPasswordReset, requestPasswordless])(
-    '$id answers alike for a known, an unknown and a locked e-mail [WIRE-7, AUTH-4]',
+    '$id returns the same response for a known, an unknown and a locked e-mail [WIRE-7, AUTH-4]',
     async (call) => {
       const answers = await Promise.all(
         ['casey@example.com', 'nobody@example.com', 'drew@example.com'].map(async (email) =>

@@ -16,7 +16,7 @@ const statuses = async (count: number, address: string, email = EMAIL) => {
 };
 
 describe('guessing', () => {
-  it('one account from one address stops after ten tries for a quarter of an hour [WIRE-7]', async () => {
+  it('one account from one address is blocked after ten attempts for a quarter of an hour [WIRE-7]', async () => {
     expect(await statuses(12, '192.0.2.1')).toEqual([...Array<number>(10).fill(401), 429, 429]);
     const refused = await attempt('192.0.2.1', EMAIL, DEMO_PASSWORD);
     expect(refused.status).toBe(429);
@@ -26,7 +26,7 @@ describe('guessing', () => {
     expect((await attempt('192.0.2.1', EMAIL, DEMO_PASSWORD)).status).toBe(200);
   });
 
-  it('is refused alike for an e-mail that nobody owns [WIRE-7]', async () => {
+  it('is blocked in the same way for an unknown e-mail [WIRE-7]', async () => {
     await statuses(10, '192.0.2.1');
     await statuses(10, '192.0.2.1', 'nobody@example.com');
     const known = await attempt('192.0.2.1');
@@ -35,13 +35,13 @@ describe('guessing', () => {
     expect(unknown.text).toBe(known.text);
   });
 
-  it('at once gets no more tries than one after the other [WIRE-7]', async () => {
+  it('gets no more attempts concurrently than in sequence [WIRE-7]', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => attempt('192.0.2.1')));
     expect(answers.filter((came) => came.status === 401)).toHaveLength(10);
     expect(answers.filter((came) => came.status === 429)).toHaveLength(40);
   });
 
-  it('cannot pretend to come from elsewhere [WIRE-7]', async () => {
+  it('cannot forge its address by headers [WIRE-7]', async () => {
     const answers: number[] = [];
     for (let turn = 0; turn < 12; turn += 1) {
       const forged = `203.0.113.${turn}`;
@@ -62,13 +62,13 @@ describe('guessing', () => {
     expect(answers.slice(10)).toEqual([429, 429]);
   });
 
-  it('counts a household’s IPv6 addresses as one [WIRE-7]', async () => {
+  it('counts an IPv6 /64 as one address [WIRE-7]', async () => {
     for (let turn = 0; turn < 10; turn += 1) await attempt(`2001:db8:1:2::${turn}`);
     expect((await attempt('2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await attempt('2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('from many addresses never locks the owner out: a code by mail signs in [AUTH-5, WIRE-7]', async () => {
+  it('from many addresses never locks the owner out: a mailed code signs in [AUTH-5, WIRE-7]', async () => {
     await statuses(10, '192.0.2.1');
     await statuses(10, '192.0.2.2');
     const guess = await attempt('192.0.2.3');
@@ -78,7 +78,7 @@ describe('guessing', () => {
     expect(textOf(owner, 'provider_id')).not.toBe('');
   });
 
-  it('leads the owner back in by code, at the pharmacy and at the plain service [AUTH-5]', async () => {
+  it('lets the owner sign in by code at the pharmacy and at the plain service [AUTH-5]', async () => {
     await statuses(10, '192.0.2.1');
     await statuses(10, '192.0.2.2');
     const owner = await attempt('198.51.100.9', EMAIL, DEMO_PASSWORD);
@@ -105,7 +105,7 @@ describe('guessing', () => {
   });
 
   it(
-    'over many accounts from one address leads to codes, alike for unknown e-mails [WIRE-7]',
+    'many accounts from one address requires codes, also for unknown e-mails [WIRE-7]',
     async () => {
       for (let turn = 0; turn < 100; turn += 1) {
         if (turn % 50 === 0) server.advance({ minutes: 6 });

@@ -45,7 +45,7 @@ const reserve = (state: string, start: string, end: string, expires: string | nu
 const starts = async (input: unknown) => (await ask(input)).data.map((slot) => slot.start_at);
 
 describe('availability', { timeout: 60_000 }, () => {
-  it('answers the free slots of a day in UTC [PANEL-1]', async () => {
+  it('returns the free slots of a day in UTC [PANEL-1]', async () => {
     const { data } = await ask(tuesday);
     expect(data).toHaveLength(16);
     expect(data[0]).toEqual({
@@ -57,14 +57,14 @@ describe('availability', { timeout: 60_000 }, () => {
     });
   });
 
-  it('follows the clock change of the provider [PANEL-1]', async () => {
+  it('follows the clock change of the provider’s zone [PANEL-1]', async () => {
     const sunday = { start_at: '2026-11-01T07:00:00Z', end_at: '2026-11-02T08:00:00Z' };
     const { data } = await ask(sunday);
     expect(data[0]).toMatchObject({ start_at: '2026-11-01T17:00:00Z', utc_offset: '-08:00' });
     expect(data).toHaveLength(16);
   });
 
-  it('leaves out bookings and live holds, not holds that have ended', async () => {
+  it('leaves out bookings and live holds, but not expired holds', async () => {
     await reserve('booked', '2026-10-27T16:00:00Z', '2026-10-27T16:30:00Z');
     await reserve('held', '2026-10-27T17:00:00Z', '2026-10-27T18:00:00Z', '2026-10-26T17:13:00Z');
     await reserve('held', '2026-10-27T20:00:00Z', '2026-10-27T20:30:00Z', '2026-10-26T17:11:00Z');
@@ -84,7 +84,7 @@ describe('availability', { timeout: 60_000 }, () => {
     );
   });
 
-  it('offers nothing past, nothing within five minutes and nothing beyond the weeks [WIN-2]', async () => {
+  it('offers no slot in the past, within five minutes or beyond the bookable weeks [WIN-2]', async () => {
     const today = await starts({
       start_at: '2026-10-26T07:00:00Z',
       end_at: '2026-10-27T07:00:00Z',
@@ -94,7 +94,7 @@ describe('availability', { timeout: 60_000 }, () => {
     expect((await starts(far)).every((start) => start < '2026-12-08T17:00:01Z')).toBe(true);
   });
 
-  it('refuses spans that end before they begin or last longer than eight days', async () => {
+  it('rejects spans that end before they start or last longer than eight days', async () => {
     const fail = { status: 422, body: { data: { end_at: [expect.any(String)] } } };
     await expect(ask({ start_at: tuesday.end_at, end_at: tuesday.start_at })).rejects.toMatchObject(
       fail,
@@ -106,11 +106,11 @@ describe('availability', { timeout: 60_000 }, () => {
     expect(await starts(week)).toHaveLength(8 * 16);
   });
 
-  it('is 404 for an unknown provider', async () => {
+  it('returns 404 for an unknown provider', async () => {
     await expect(ask(tuesday, uuidFor('nobody'))).rejects.toMatchObject({ status: 404 });
   });
 
-  it('equals the clock on the wall of forty providers over eight days and a clock change', async () => {
+  it('equals the local time of forty providers over eight days and a clock change', async () => {
     const from = Temporal.Instant.from('2026-10-27T00:00:00Z');
     const span = { start: from, end: from.add({ hours: 8 * 24 }) };
     const first = from.epochMilliseconds / 1_800_000;
@@ -136,7 +136,7 @@ describe('nearest free slots', { timeout: 60_000 }, () => {
       })
     ).map((slot) => slot.start.toString());
 
-  it('stand around the time asked for, in order [WIRE-2]', async () => {
+  it('surround the requested time, in order [WIRE-2]', async () => {
     await reserve('booked', '2026-10-27T18:00:00Z', '2026-10-27T18:30:00Z');
     expect(await nearest('2026-10-27T18:00:00Z')).toEqual([
       '2026-10-27T17:00:00Z',
@@ -145,7 +145,7 @@ describe('nearest free slots', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('are found days away when nothing nearer is free [WIRE-2]', async () => {
+  it('are found days later when no nearer slot is free [WIRE-2]', async () => {
     await reserve('booked', '2026-10-26T00:00:00Z', '2026-11-05T00:00:00Z');
     expect(await nearest('2026-10-27T18:00:00Z', 2)).toEqual([
       '2026-11-05T00:00:00Z',

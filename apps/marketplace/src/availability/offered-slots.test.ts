@@ -60,7 +60,7 @@ describe('expanding working hours', () => {
     ]);
   });
 
-  it('offers nothing sooner than five minutes from now', () => {
+  it('offers no slot sooner than five minutes from now', () => {
     const from = (text: string) =>
       startOf(bookableSlots(Temporal.Instant.from(text)).from).toString();
     expect(from('2026-06-16T21:25:00Z')).toBe('2026-06-16T21:30:00Z');

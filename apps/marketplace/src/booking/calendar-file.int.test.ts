@@ -38,7 +38,7 @@ describe('the calendar file of a booking', () => {
       headers: user === undefined ? {} : { Authorization: `Bearer test.${user}` },
     });
 
-  it('names the vet, the time in the owner’s zone and the reference [GO-21][GO-22]', async () => {
+  it('contains the vet, the time in the owner’s zone and the reference [GO-21][GO-22]', async () => {
     const file = await read(booking.uuid, owner);
     expect(file.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
     expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="appointment.ics"');
@@ -53,14 +53,14 @@ describe('the calendar file of a booking', () => {
     expect(text).toContain(`Reference: ${booking.reference}`);
   });
 
-  it('is given to its client alone', async () => {
+  it('is returned to its client only', async () => {
     const stranger = (await insertClient(database.db)).uuid;
     expect((await read(booking.uuid, stranger)).status).toBe(404);
     expect((await read(booking.uuid)).status).toBe(401);
   });
 
   it.each(['none', '0', `${crypto.randomUUID()}0`, crypto.randomUUID()])(
-    'is not found for %s',
+    'returns 404 for %s',
     async (uuid) => {
       const answer = await read(uuid, owner);
       expect(answer.status).toBe(404);

@@ -16,7 +16,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-describe.each(testEngines)('many calls for one quote on %s', (_, open) => {
+describe.each(testEngines)('concurrent requests for one quote on %s', (_, open) => {
   let engine: TestDatabase;
   const statements: string[] = [];
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(testEngines)('many calls for one quote on %s', (_, open) => {
   const book = (server: TestServer, as: string, quote: string, key: string, more: object = {}) =>
     server.call(createBooking, { as, key, body: { quote_uuid: quote, ...more } });
 
-  it('books it for one client, and tells the others without a transaction of theirs [GO-4] [WIRE-9]', async () => {
+  it('books it for one client and answers the others without a transaction each [GO-4] [WIRE-9]', async () => {
     const server = await createTestServer(engine.db, { now: MONDAY });
     const quote = await newQuote(server);
     const clients = await Promise.all(CROWD.map(() => insertClient(engine.db)));
@@ -47,7 +47,7 @@ describe.each(testEngines)('many calls for one quote on %s', (_, open) => {
     expect(asked('look_at_quote')).toBeLessThan(CROWD.length / 4);
   });
 
-  it('answers copies of one booking by the first one’s answer, which is read a few times [GO-4]', async () => {
+  it('returns the first response to copies of one request, with few reads [GO-4]', async () => {
     const server = await createTestServer(engine.db, { now: MONDAY });
     const client = await insertClient(engine.db);
     const quote = await newQuote(server, client.uuid);
@@ -60,7 +60,7 @@ describe.each(testEngines)('many calls for one quote on %s', (_, open) => {
     expect(asked('from "idempotency"')).toBeLessThan(CROWD.length / 4);
   });
 
-  it('is told once that it has ended, with one new quote for all [GO-4] [GO-10]', async () => {
+  it('creates one new quote for all when the quote has expired [GO-4] [GO-10]', async () => {
     const server = await createTestServer(engine.db, { now: MONDAY });
     const client = await insertClient(engine.db);
     const quote = await newQuote(server, client.uuid);
@@ -78,7 +78,7 @@ describe.each(testEngines)('many calls for one quote on %s', (_, open) => {
     expect((await book(server, client.uuid, next, 'key-0')).status).toBe(200);
   });
 
-  it('is told the same by a few extensions instead of one for each [GO-10]', async () => {
+  it('coalesces extensions with the same response [GO-10]', async () => {
     const server = await createTestServer(engine.db, { now: MONDAY });
     const quote = await newQuote(server);
     server.advance({ minutes: 4 });
@@ -92,7 +92,7 @@ describe.each(testEngines)('many calls for one quote on %s', (_, open) => {
     expect(asked('update "quote"')).toBeLessThan(CROWD.length / 4);
   });
 
-  it('is given back by a few releases instead of one for each, and refused by a few once it is booked [WIRE-9]', async () => {
+  it('coalesces releases, and their refusals once it is booked [WIRE-9]', async () => {
     const server = await createTestServer(engine.db, { now: MONDAY });
     const client = await insertClient(engine.db);
     const [held, booked] = [await newQuote(server), await newQuote(server, client.uuid)];
@@ -110,7 +110,7 @@ describe.each(testEngines)('many calls for one quote on %s', (_, open) => {
     expect(late.status).toBe(409);
   });
 
-  it('keeps the answer under the keys of all who booked it already, without waiting for each other [GO-4]', async () => {
+  it('stores the response under every key of its client without serializing the requests [GO-4]', async () => {
     const server = await createTestServer(engine.db, { now: MONDAY });
     const client = await insertClient(engine.db);
     const quote = await newQuote(server, client.uuid);
@@ -125,7 +125,7 @@ describe.each(testEngines)('many calls for one quote on %s', (_, open) => {
     expect(asked('for update of "quote"')).toBe(0);
   });
 
-  it('is told of an end that is counted from when each asked, and not of an earlier one [GO-10]', async () => {
+  it('returns an expiry counted from each request, never from an earlier one [GO-10]', async () => {
     const server = await createTestServer(engine.db, { now: MONDAY });
     const params = { quote_uuid: await newQuote(server) };
     const clock = vi.spyOn(server.market, 'now');
@@ -138,7 +138,7 @@ describe.each(testEngines)('many calls for one quote on %s', (_, open) => {
     expect(quoteIn(late).expires_at).toBe(MONDAY.add({ minutes: 15 }).toString());
   });
 
-  it('keeps a key to its body, whoever has the quote by then [GO-4]', async () => {
+  it('keeps a key bound to its body after the quote was booked [GO-4]', async () => {
     const server = await createTestServer(engine.db, { now: MONDAY });
     const [owner, other] = [await insertClient(engine.db), await insertClient(engine.db)];
     const [own, others] = [await newQuote(server, owner.uuid), await newQuote(server)];
@@ -158,7 +158,7 @@ describe.each(testEngines)('many calls for one quote on %s', (_, open) => {
     ]);
   });
 
-  it('keeps the answer under each key by which its client asks, also after it was cancelled [GO-4]', async () => {
+  it('keeps the response under each key of its client after a cancellation [GO-4]', async () => {
     const server = await createTestServer(engine.db, { now: MONDAY });
     const client = await insertClient(engine.db);
     const quote = await newQuote(server, client.uuid);

@@ -35,7 +35,7 @@ describe.each(testEngines)('races on %s', (_, open) => {
     return rows[0]?.count ?? -1;
   };
 
-  it('gives one slot to one of a hundred guests, and tells the others [GO-4]', async () => {
+  it('gives one slot to one of a hundred guests and returns 409 to the others [GO-4]', async () => {
     const [vet = ''] = await insertVets(engine.db, ['slot-race']);
     const server = await createTestServer(engine.db, { now: MONDAY });
     const answers = await Promise.all(racers.map(() => askQuote(server, vet, 60)));
@@ -46,7 +46,7 @@ describe.each(testEngines)('races on %s', (_, open) => {
     expect(await count('reservation', vet)).toBe(1);
   });
 
-  it('gives an ended hold to one of a hundred clients [GO-4]', async () => {
+  it('gives the slot of an expired hold to one of a hundred clients [GO-4]', async () => {
     const [vet = ''] = await insertVets(engine.db, ['ended-race']);
     const server = await createTestServer(engine.db, { now: MONDAY });
     await askQuote(server, vet, 60);
@@ -59,7 +59,7 @@ describe.each(testEngines)('races on %s', (_, open) => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(RACERS - 1);
   });
 
-  it('books once for a hundred copies of one request: the rest are replays or told to wait', async () => {
+  it('books once for a hundred copies of one request: the rest get the stored response or are told to retry', async () => {
     const [vet = ''] = await insertVets(engine.db, ['copies']);
     const server = await createTestServer(engine.db, { now: MONDAY });
     const client = await insertClient(engine.db, { wallet: 100_000 });
@@ -87,7 +87,7 @@ describe.each(testEngines)('races on %s', (_, open) => {
     expect(wallet?.amount).toBe(100_000 - (quote.wallet_amount?.amount ?? 0));
   });
 
-  it('books every one of many slots for many clients, no more and no fewer [GO-4]', async () => {
+  it('books each of many slots once for many clients [GO-4]', async () => {
     const vets = await insertVets(engine.db, ['many-a', 'many-b', 'many-c', 'many-d']);
     const server = await createTestServer(engine.db, { now: MONDAY });
     const slots = vets.flatMap((vet) =>
@@ -113,7 +113,7 @@ describe.each(testEngines)('races on %s', (_, open) => {
     );
   });
 
-  it('books once or not at all while a hold is extended, booked and released at once [GO-4]', async () => {
+  it('books at most once while a hold is extended, booked and released concurrently [GO-4]', async () => {
     const [vet = ''] = await insertVets(engine.db, ['changed-race']);
     const server = await createTestServer(engine.db, { now: MONDAY });
     const client = await insertClient(engine.db);
@@ -133,7 +133,7 @@ describe.each(testEngines)('races on %s', (_, open) => {
     expect(bookings.size).toBeLessThanOrEqual(1);
   });
 
-  it('gives a cancelled time to one of a hundred clients, and one of ten cancels it [GO-4] [OPS-7]', async () => {
+  it('gives a cancelled slot to one of a hundred clients, and cancels once for ten requests [GO-4] [OPS-7]', async () => {
     const [vet = ''] = await insertVets(engine.db, ['cancel-race']);
     const server = await createTestServer(engine.db, { now: MONDAY });
     const owner = await insertClient(engine.db);
@@ -153,7 +153,7 @@ describe.each(testEngines)('races on %s', (_, open) => {
     for (const { status } of answers) expect([200, 409]).toContain(status);
   });
 
-  it('refuses overlapping times whatever code writes them, and takes adjoining ones', async () => {
+  it('rejects overlapping reservations by a database constraint and accepts adjoining ones', async () => {
     const [vet = ''] = await insertVets(engine.db, ['overlap']);
     const insert = (from: number, to: number) =>
       sql`insert into reservation (provider_id, during, state, created_at)

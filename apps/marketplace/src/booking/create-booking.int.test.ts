@@ -51,7 +51,7 @@ describe('bookings', () => {
   });
   afterAll(() => database.close());
 
-  it('books the held slot, confirms by mail with a calendar file, and can be read again', async () => {
+  it('books the held slot, sends a confirmation with a calendar file, and can be read', async () => {
     const server = await serverAt();
     const client = await insertClient(database.db, { pet: true });
     const quote = quoteIn(await askQuote(server, vet['book'] ?? '', 60, { as: client.uuid }));
@@ -69,7 +69,7 @@ describe('bookings', () => {
     expect(mail.files).toContain('BEGIN:VCALENDAR');
   });
 
-  it('answers the same key and body with the same bytes, and books once [WIRE-2]', async () => {
+  it('returns the same bytes for the same key and body, and books once [WIRE-2]', async () => {
     const server = await serverAt();
     const client = await insertClient(database.db);
     const quote = quoteIn(await askQuote(server, vet['retry'] ?? '', 60, { as: client.uuid }));
@@ -100,7 +100,7 @@ describe('bookings', () => {
     expect(bookingIn(newKey).uuid).toBe(bookingIn(first).uuid);
   });
 
-  it('keeps the keys of different users apart and asks for a key', async () => {
+  it('separates the keys of users and requires a key', async () => {
     const server = await serverAt();
     const client = await insertClient(database.db);
     const stranger = await insertClient(database.db);
@@ -114,7 +114,7 @@ describe('bookings', () => {
     expect((await server.call(createBooking, { key, body })).status).toBe(401);
   });
 
-  it('answers an ended quote with a new one of the free slot, to be accepted first [WIRE-2]', async () => {
+  it('returns a new quote to accept when the quote has expired and the slot is free [WIRE-2]', async () => {
     const server = await serverAt();
     const client = await insertClient(database.db);
     const quote = quoteIn(await askQuote(server, vet['end'] ?? '', 60, { as: client.uuid }));
@@ -127,7 +127,7 @@ describe('bookings', () => {
     expect(accepted.status).toBe(200);
   });
 
-  it('leaves in the wallet what an ended quote counted on, until the new one is booked [SUM-1]', async () => {
+  it('leaves the wallet unchanged for an expired quote until the new one is booked [SUM-1]', async () => {
     const server = await serverAt();
     const client = await insertClient(database.db, { wallet: 4000 });
     const balance = async () =>
@@ -146,7 +146,7 @@ describe('bookings', () => {
     expect(await balance()).toEqual({ amount: 0 });
   });
 
-  it('answers slot_taken with other times when another got the slot meanwhile, and that it is booked [WIRE-2][GO-10]', async () => {
+  it('returns slot_taken with other times when another client booked the slot [WIRE-2][GO-10]', async () => {
     const server = await serverAt();
     const slow = await insertClient(database.db);
     const quick = await insertClient(database.db);
@@ -159,7 +159,7 @@ describe('bookings', () => {
     expect(meta?.alternatives).toHaveLength(3);
   });
 
-  it('calls the time booked to the client who booked it by another quote, and to nobody else [WIRE-2][GO-10]', async () => {
+  it('returns that the slot is booked only to the client who booked it by another quote [WIRE-2][GO-10]', async () => {
     const server = await serverAt();
     const client = await insertClient(database.db);
     const as = client.uuid;
@@ -177,7 +177,7 @@ describe('bookings', () => {
     expect((await read(theirs, strangers)).status).toBe(409);
   });
 
-  it('charges exactly the quoted price whatever the rate becomes [SUM-1]', async () => {
+  it('charges the quoted price after the rate has changed [SUM-1]', async () => {
     const server = await serverAt();
     const client = await insertClient(database.db);
     const quote = quoteIn(await askQuote(server, vet['price'] ?? '', 60, { as: client.uuid }));
@@ -189,7 +189,7 @@ describe('bookings', () => {
     expect(bookingIn(await book(server, client.uuid, quote.uuid)).total).toEqual(quote.total);
   });
 
-  it('takes the wallet once: a second quote on the same balance is quoted anew [SUM-1]', async () => {
+  it('debits the wallet once: a second quote on the same balance is quoted again [SUM-1]', async () => {
     const server = await serverAt();
     const client = await insertClient(database.db, { wallet: 4000 });
     const first = quoteIn(await askQuote(server, vet['wallet'] ?? '', 60, { as: client.uuid }));
@@ -203,7 +203,7 @@ describe('bookings', () => {
     expect((await book(server, client.uuid, meta?.quote?.uuid ?? '')).status).toBe(200);
   });
 
-  it('refuses what is not the client’s, field by field [WIRE-7]', async () => {
+  it('rejects a pet, quote or search of another client with a field error [WIRE-7]', async () => {
     const server = await serverAt();
     const client = await insertClient(database.db, { pet: true });
     const stranger = await insertClient(database.db, { pet: true });
@@ -227,7 +227,7 @@ describe('bookings', () => {
     expect(booked?.pet_uuid).toBe(client.pet);
   });
 
-  it('takes the booked time out of the search in the same transaction', async () => {
+  it('removes the booked slot from the search in the same transaction', async () => {
     const server = await serverAt();
     const client = await insertClient(database.db);
     const free = () =>
@@ -245,7 +245,7 @@ describe('bookings', () => {
     expect((await free()).map(({ bit }) => bit)).not.toContain(1);
   });
 
-  it('names no price in the mail where the plan pays [PRICE-3]', async () => {
+  it('shows no price in the mail when prices are hidden [PRICE-3]', async () => {
     const server = await serverAt();
     const client = await insertClient(database.db, { hiddenPricing: true });
     const quote = quoteIn(await askQuote(server, vet['plan'] ?? '', 60, { as: client.uuid }));
@@ -258,7 +258,7 @@ describe('bookings', () => {
     expect(mail.text).not.toMatch(/[$£€]|USD/);
   });
 
-  it('lets a guest sign in and book; a price that changed with that is shown first [BOOK-1]', async () => {
+  it('lets a guest sign in and book; a price changed by that is returned first [BOOK-1]', async () => {
     const server = await serverAt();
     const client = await insertClient(database.db, { promoCodes: ['AUTOSHIP30'] });
     const guest = quoteIn(await askQuote(server, vet['guest'] ?? '', 60));

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(/ ?[–—-] ?/g, '-');
 
-describe('what the owner chose in the widget', () => {
+describe('the owner’s language and time zone', () => {
   let database: TestDatabase;
   let server: TestServer;
   let vet = '';
@@ -36,7 +36,7 @@ describe('what the owner chose in the widget', () => {
       .where('recipient', '=', `${client}@example.com`)
       .executeTakeFirstOrThrow();
 
-  it('goes along to the checkout, the mail and the calendar file, and one short reference with it [GO-21][GO-22]', async () => {
+  it('appear in the checkout, the mail and the calendar file with one short reference [GO-21][GO-22]', async () => {
     const client = await insertClient(database.db);
     const as = client.uuid;
     const quote = await ask(60, as, { timezone: 'America/Denver' }, { 'X-Locale': 'fr-CA' });
@@ -76,7 +76,7 @@ describe('what the owner chose in the widget', () => {
     expect(plain(calendar)).toContain(plain(when));
   });
 
-  it('is what the request says where the quote told none, and a zone that does not exist is none [GO-21]', async () => {
+  it('come from the request when the quote has none, and an unknown zone is ignored [GO-21]', async () => {
     const client = await insertClient(database.db);
     const sent = { 'X-Locale': 'en-GB', 'X-Browser-Timezone': 'Europe/London' };
     const quote = await ask(120, client.uuid, { timezone: 'Mars/Olympus' }, sent);
@@ -85,7 +85,7 @@ describe('what the owner chose in the widget', () => {
     expect(checkout).toMatchObject({ locale: 'en-GB', timezone: 'Europe/London' });
   });
 
-  it('keeps the language and the zone when an ended quote is quoted anew [GO-21]', async () => {
+  it('are kept when an expired quote is quoted again [GO-21]', async () => {
     const client = await insertClient(database.db);
     const as = client.uuid;
     const quote = await ask(180, as, { timezone: 'America/Denver' }, { 'X-Locale': 'en-CA' });

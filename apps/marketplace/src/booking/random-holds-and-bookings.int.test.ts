@@ -32,7 +32,7 @@ interface Held {
   readonly owner: string;
 }
 
-describe('any history of holds and bookings', () => {
+describe('any sequence of holds and bookings', () => {
   let database: TestDatabase;
   let vet: string;
   let owners: readonly string[];
@@ -100,7 +100,7 @@ describe('any history of holds and bookings', () => {
     return rows[0]?.wrong === 0;
   };
 
-  it('keeps one row for each success, no overlap, and an audit that tells the state [GO-4]', async () => {
+  it('keeps one row for each success, no overlap, and an audit trail equal to the state [GO-4]', async () => {
     let day = 0;
     let total = 0;
     await fc.assert(

@@ -14,7 +14,7 @@ import { openServerDatabase, type ServerDatabase } from '../database/server-data
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 // The embedded database runs one transaction at a time: nothing of this can happen there.
-describe.runIf(inject('postgres') !== '')('a quote that two clients book at once', () => {
+describe.runIf(inject('postgres') !== '')('a quote that two clients book concurrently', () => {
   let database: ServerDatabase;
   let other: ServerDatabase;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.runIf(inject('postgres') !== '')('a quote that two clients book at once
   });
   afterAll(() => Promise.all([database.close(), other.close()]));
 
-  it('is the first one’s, and does not exist for the other [GO-4] [WIRE-9]', async () => {
+  it('belongs to the first client and returns 404 to the other [GO-4] [WIRE-9]', async () => {
     const { db } = database;
     const [vet = ''] = await insertVets(db, ['locked-quote']);
     // Each in a process of their own: in one they would take turns.

@@ -15,7 +15,7 @@ describe('pawcall-marketplace', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('says what there is, and what a wrong word may have meant [OPS-1]', async () => {
+  it('lists its commands and suggests one for a misspelt word [OPS-1]', async () => {
     const run = (...words: readonly string[]) => runCli(words, { folder });
     const [help, wrong, option] = await Promise.all([
       run('--help'),
@@ -32,7 +32,7 @@ describe('pawcall-marketplace', () => {
     expect(option.stderr).toContain('--forse');
   });
 
-  it('names the setting that is wrong, to machines too [OPS-1]', async () => {
+  it('names the wrong setting as text and as JSON [OPS-1]', async () => {
     writeFileSync(join(folder, 'wrong.env'), 'HOLD_MINUTES=90\n');
     const words = ['migrate', '--settings', 'wrong.env', '--json'];
     const { code, stderr } = await runCli(words, { folder });
@@ -45,7 +45,7 @@ describe('pawcall-marketplace', () => {
     expect(lost.stderr).toContain('pawcall-marketplace init');
   });
 
-  it('checks no embedded schema, which opening brings up to date [OPS-2]', async () => {
+  it('rejects --check for the embedded database, which migrates when it is opened [OPS-2]', async () => {
     const { code, stderr } = await runCli(['migrate', '--check'], { folder });
     expect({ code, stderr }).toEqual({
       code: 2,
@@ -54,7 +54,7 @@ describe('pawcall-marketplace', () => {
     expect(readdirSync(folder)).not.toContain('.data');
   });
 
-  it('says that a long DATA_DIR has no room for the copying [OPS-9]', async () => {
+  it('reports that DATA_DIR is too long for a backup socket [OPS-9]', async () => {
     const environment = { DATA_DIR: `${'long'.repeat(25)}` };
     const { code, stderr } = await runCli(['backup', 'a.backup'], { folder, environment });
     expect({ code, stderr }).toEqual({
@@ -64,7 +64,7 @@ describe('pawcall-marketplace', () => {
   });
 
   describe.skipIf(server === '')('with PostgreSQL', () => {
-    it('reads its settings file, says what the schema lacks, and brings it up to date [OPS-2]', async () => {
+    it('reads its settings file, lists pending migrations and runs them [OPS-2]', async () => {
       const url = await createDatabase(server);
       writeFileSync(join(folder, 'pawcall.env'), `DATABASE_URL=${url}\n`);
       const missing = await runCli(['migrate', '--check', '--json'], { folder });

@@ -7,7 +7,7 @@ import { postgresDatabase } from '../../testing/test-database.ts';
 const EXAMPLE = join(import.meta.dirname, '../../../../examples/marketplace-data');
 
 describe.skipIf(inject('postgres') === '')('import and export', () => {
-  it('fill a marketplace by command, say what is refused, and move it [OPS-10][OPS-12][OPS-14]', async () => {
+  it('import files, report rejected rows, and export and restore the marketplace [OPS-10][OPS-12][OPS-14]', async () => {
     const folder = emptyFolder();
     const run = async (url: string, ...words: string[]) =>
       runCli(words, { folder, environment: { DATABASE_URL: url, DEMO: '0' } });

@@ -31,7 +31,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('init', () => {
-  it('writes a file that every command reads and only its owner may, and leaves one alone that is there [OPS-2]', async () => {
+  it('writes a settings file readable by its owner only and keeps an existing one [OPS-2]', async () => {
     const words = ['init', '--yes', '--shop-origin', 'https://shop.example', '--json'];
     const { code, stderr } = await runCli(words, { folder });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -63,7 +63,7 @@ describe('init', () => {
 });
 
 describe.skipIf(!existsSync(TERMINAL))('init on a terminal', () => {
-  it('asks for what no option says, and again after an answer that cannot be [OPS-2]', async () => {
+  it('prompts for missing options, and again after an invalid input [OPS-2]', async () => {
     const words = [process.execPath, CLI, 'init', '--file', 'asked.env'].join(' ');
     const child = spawn(
       TERMINAL,
@@ -111,7 +111,7 @@ describe.skipIf(server === '')('doctor', () => {
     };
   };
 
-  it('finds nothing wrong with a marketplace that stands, and says what is wrong with one that does not [OPS-4]', async () => {
+  it('reports no failure for a working marketplace, and the failures of a broken one [OPS-4]', async () => {
     const smtp = await openFakeSmtp();
     const well = await findingsOf(
       `DATABASE_URL=${await postgresDatabase()}\nDEMO=0\nSMTP_URL=${smtp.url}\nGEOCODER_TOKENS=pk.own\n`,
@@ -156,7 +156,7 @@ describe.skipIf(server === '')('doctor', () => {
     expect(away).toMatchObject({ code: 3, states: { database: 'failed', places: 'warning' } });
   });
 
-  it('finds clocks apart, zones that Node does not know, demo users, a missing extension, a newer schema and a shop that may not call [OPS-4]', async () => {
+  it('reports clock skew, unknown zones, demo users, a missing extension, a newer schema and a blocked shop origin [OPS-4]', async () => {
     const url = await postgresDatabase();
     const { db, close } = await openServerDatabase({ url, onError: () => undefined });
     await insertProviders(db, [aProvider('Lost', { time_zone: 'Mars/Olympus' })]);
@@ -209,7 +209,7 @@ describe.skipIf(server === '')('doctor', () => {
     expect(newer.stdout).not.toContain('time zones');
   });
 
-  it('finds a database that is not in UTF-8, and reads a settings file that begins with a byte order mark [OPS-2] [OPS-4]', async () => {
+  it('reports a database that is not in UTF-8, and reads a settings file with a byte order mark [OPS-2] [OPS-4]', async () => {
     const url = await createDatabase(server, { encoding: 'LATIN1' });
     const { findings } = await findingsOf(`\uFEFFDATABASE_URL=${url}\nDEMO=0\n`);
     expect(findings.find(({ name }) => name === 'database')).toMatchObject({
@@ -219,7 +219,7 @@ describe.skipIf(server === '')('doctor', () => {
     });
   });
 
-  it('says what to do where the database is not its user’s, as the commands do [OPS-1] [OPS-4]', async () => {
+  it('says what to do when its user does not own the database, as the commands do [OPS-1] [OPS-4]', async () => {
     const owned = new URL(await postgresDatabase());
     const client = new pg.Client({ connectionString: owned.href });
     await client.connect();
@@ -248,7 +248,7 @@ describe.skipIf(server === '')('doctor', () => {
     });
   });
 
-  it('leaves an embedded database alone that a marketplace has [OPS-4]', async () => {
+  it('does not open an embedded database that a marketplace uses [OPS-4]', async () => {
     const lock = lockDirectory(join(folder, 'in-use', 'marketplace'));
     const { code, states } = await findingsOf('DATA_DIR=in-use\nDEMO=0\n');
     lock.release();
@@ -268,7 +268,7 @@ describe.skipIf(server === '')('doctor', () => {
 });
 
 describe.skipIf(server === '')('work', () => {
-  it('runs in a process of its own, which tells its health and metrics and answers no call, until it is stopped [OPS-30]', async () => {
+  it('runs in a process of its own that serves health and metrics but no calls until it is stopped [OPS-30]', async () => {
     const environment = { DATABASE_URL: await postgresDatabase(), DEMO: '0' };
     const child = spawn(process.execPath, [CLI, 'work', '--health-port', '0'], {
       cwd: folder,
@@ -301,7 +301,7 @@ describe.skipIf(server === '')('work', () => {
     expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining('DATABASE_URL') });
   });
 
-  it('follows the settings of OpenTelemetry that stand in the settings file [WATCH-2]', async () => {
+  it('follows the OpenTelemetry settings of the settings file [WATCH-2]', async () => {
     writeFileSync(join(folder, 'traced.env'), 'OTEL_EXPORTER_OTLP_ENDPOINT=collector:4318\n');
     const environment = { DATABASE_URL: await postgresDatabase(), DEMO: '0', OUTBOX_ONLY: '1' };
     const words = ['work', '--settings', 'traced.env'];

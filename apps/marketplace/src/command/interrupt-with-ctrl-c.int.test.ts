@@ -39,7 +39,7 @@ describe.skipIf(inject('postgres') === '')('Ctrl-C', () => {
     return rows[0]?.count ?? -1;
   };
 
-  it('stops an import with nothing of it written, and says so [OPS-3] [OPS-10]', async () => {
+  it('stops an import, writes nothing and says so [OPS-3] [OPS-10]', async () => {
     let run: StartedCli | undefined;
     await database.db.transaction().execute(async (trx) => {
       // The import has read and checked its files, and waits to write the first of them.
@@ -54,7 +54,7 @@ describe.skipIf(inject('postgres') === '')('Ctrl-C', () => {
     expect([await count('concern'), await count('provider')]).toEqual([0, 0]);
   });
 
-  it('stops a rebuild after the slice that it was at [OPS-3] [OPS-8]', async () => {
+  it('stops a rebuild after its current batch [OPS-3] [OPS-8]', async () => {
     await insertProviders(database.db, [aProvider('Vet')]);
     let run: StartedCli | undefined;
     await database.db.transaction().execute(async (trx) => {
@@ -69,7 +69,7 @@ describe.skipIf(inject('postgres') === '')('Ctrl-C', () => {
     expect(await count('e_space')).toBe(0);
   });
 
-  it('ends a command at once when it is pressed again [OPS-3]', async () => {
+  it('ends a command at once when pressed twice [OPS-3]', async () => {
     await database.db.transaction().execute(async (trx) => {
       await sql`lock table organization in share mode`.execute(trx);
       const run = start('import', EXAMPLE);
@@ -87,7 +87,7 @@ describe.skipIf(inject('postgres') === '')('Ctrl-C', () => {
 });
 
 describe.skipIf(!existsSync(TERMINAL))('Ctrl-C on a terminal', () => {
-  it('stops the questions, writes no file and is no fault [OPS-2] [OPS-3]', async () => {
+  it('stops the prompts, writes no file and is not reported as a failure [OPS-2] [OPS-3]', async () => {
     const words = [process.execPath, CLI, 'init', '--file', 'asked.env'].join(' ');
     const child = spawn(TERMINAL, ['-qec', words, '/dev/null'], {
       cwd: folder,

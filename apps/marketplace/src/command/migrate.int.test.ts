@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it.skipIf(server === '')(
-  'is stopped by Ctrl-C with the schema of PostgreSQL as it was [OPS-3]',
+  'is stopped by Ctrl-C and leaves the schema of PostgreSQL unchanged [OPS-3]',
   async () => {
     const url = await createDatabase(server);
     const { db, close } = await openServerDatabase({ url, onError: () => undefined });
@@ -52,7 +52,7 @@ it.skipIf(server === '')(
   },
 );
 
-it('is stopped by Ctrl-C with the schema of the embedded database as it was [OPS-3]', async () => {
+it('is stopped by Ctrl-C and leaves the schema of the embedded database unchanged [OPS-3]', async () => {
   const open = (prepare: (db: Handle) => Promise<void>) =>
     openDirectory({
       directory: join(folder, 'marketplace'),

@@ -12,14 +12,14 @@ vi.setConfig({ testTimeout: 120_000 });
 // Units of `ulimit -f` differ between shells: less than a segment of the database's log in each.
 const SMALL_FILES = 'ulimit -f 16000; exec "$0" "$@"';
 
-describe('what the machine refuses', () => {
+describe('errors of the operating system', () => {
   let folder: string;
   beforeAll(() => {
     folder = emptyFolder();
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('names the folder that cannot be written, and its setting [OPS-1]', async () => {
+  it('name the folder that cannot be written, and its setting [OPS-1]', async () => {
     writeFileSync(join(folder, 'file'), '');
     const environment = { DATA_DIR: 'file' };
     const { code, stderr } = await runCli(['users', 'list'], { folder, environment });
@@ -31,7 +31,7 @@ describe('what the machine refuses', () => {
     });
   });
 
-  it('says that the server of DATABASE_URL does not answer, without a stack [OPS-1]', async () => {
+  it('report without a stack that the server of DATABASE_URL does not respond [OPS-1]', async () => {
     const environment = { DATABASE_URL: 'postgres://nobody:secret@localhost:1/none' };
     const { code, stderr } = await runCli(['serve'], { folder, environment });
     expect({ code, stderr }).toEqual({
@@ -44,7 +44,7 @@ describe('what the machine refuses', () => {
   });
 
   it.runIf(inject('postgres') !== '')(
-    'says without a stack that the server of DATABASE_URL has no TLS [OPS-1]',
+    'report without a stack that the server of DATABASE_URL has no TLS [OPS-1]',
     async () => {
       const url = new URL(inject('postgres'));
       url.searchParams.set('sslmode', 'verify-full');
@@ -59,7 +59,7 @@ describe('what the machine refuses', () => {
     },
   );
 
-  it('ends with a sentence where the embedded database cannot write and never answers [OPS-1]', () => {
+  it('end the command with a message when the embedded database cannot write [OPS-1]', () => {
     const { status, stderr } = spawnSync(
       'sh',
       ['-c', SMALL_FILES, process.execPath, CLI, 'users', 'list'],
@@ -71,7 +71,7 @@ describe('what the machine refuses', () => {
     });
   });
 
-  it('names a port that is taken, and the settings of ports [OPS-1]', async () => {
+  it('name a port that is taken, and the settings of ports [OPS-1]', async () => {
     const taken = createServer().listen(0);
     await once(taken, 'listening');
     const address = taken.address();

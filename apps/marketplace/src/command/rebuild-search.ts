@@ -4,7 +4,7 @@ import { rebuildSearch } from '../search/rebuild-index.ts';
 import { defineCommand } from './framework/command.ts';
 import { withPhases } from './framework/create-context.ts';
 
-/** `rebuild`: makes the search's bits anew from providers, hours and bookings, or only says whether they are right. */
+/** `rebuild`: rebuilds the search's bits from providers, hours and bookings, or only checks them. */
 export const rebuildCommand = defineCommand({
   name: 'rebuild',
   summary: 'make the search’s bits anew from providers, hours and bookings',

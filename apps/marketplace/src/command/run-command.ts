@@ -95,8 +95,8 @@ const runOne = async (
     return outcome.wantsAttention === true ? EXIT.attention : EXIT.done;
   } catch (error) {
     const { code, message } = failureOf(error, signal);
-    const told = isForMachines ? JSON.stringify({ error: { code, message } }) : message;
-    process.stderr.write(`${told}\n`);
+    const output = isForMachines ? JSON.stringify({ error: { code, message } }) : message;
+    process.stderr.write(`${output}\n`);
     return exitCodeOf(code);
   } finally {
     await close();

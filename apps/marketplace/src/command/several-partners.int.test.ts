@@ -12,7 +12,7 @@ import {
 } from './partners/manage-partners.ts';
 import { usersListCommand } from './users.ts';
 
-describe('commands where there are several partners', () => {
+describe('commands with several partners', () => {
   let database: TestDatabase;
   const run = (command: Command, given: object) => {
     const { context } = createContext({
@@ -40,7 +40,7 @@ describe('commands where there are several partners', () => {
   });
   afterAll(() => database.close());
 
-  it('say whose client somebody is [OPS-6]', async () => {
+  it('show the partner of each client [OPS-6]', async () => {
     const { db } = database;
     const { uuid } = await insertClient(db);
     await db.updateTable('app_user').set({ partner: 'hill' }).where('uuid', '=', uuid).execute();
@@ -49,7 +49,7 @@ describe('commands where there are several partners', () => {
     expect(text).toMatch(/partner.*\n.* hill /);
   });
 
-  it('remove the usual one only as the last of all [OPS-15]', async () => {
+  it('remove the default partner only as the last one [OPS-15]', async () => {
     const remove = run(partnersRemoveCommand, { words: ['reef'] });
     await expect(remove).rejects.toMatchObject({
       code: 'refused',
@@ -57,7 +57,7 @@ describe('commands where there are several partners', () => {
     });
   });
 
-  it('say what a partner’s widget lacks, until the row says it [OPS-18]', async () => {
+  it('list the missing widget options of a partner until they are stored [OPS-18]', async () => {
     const open = async () => {
       const { data } = await run(partnersCheckCommand, { words: ['hill'] });
       return v
@@ -81,7 +81,7 @@ describe('commands where there are several partners', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('name rules and texts that cannot be read, and keep them [OPS-15]', async () => {
+  it('reject unreadable rules and texts by name and keep the stored ones [OPS-15]', async () => {
     const { db } = database;
     const promo_rules = JSON.stringify([{ contains: 'HI', percent: 300 }]);
     const mail_texts = JSON.stringify({ 'xx-XX': {} });

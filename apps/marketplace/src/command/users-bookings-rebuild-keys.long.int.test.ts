@@ -79,7 +79,7 @@ describe.skipIf(inject('postgres') === '')('the operator’s commands', () => {
     expect(JSON.parse(unknown.stderr).error).toMatchObject({ code: 'not_found' });
   });
 
-  it('list, show and cancel a booking, whose time can then be booked and whose wallet is paid back [OPS-7]', async () => {
+  it('list, show and cancel a booking, which frees its slot and refunds the wallet [OPS-7]', async () => {
     const [vet = ''] = await insertVets(database.db, ['cancelled']);
     const { uuid } = await insertClient(database.db, { wallet: 500 });
     const quote = quoteIn(await askQuote(server, vet, 60, { as: uuid }));
@@ -115,7 +115,7 @@ describe.skipIf(inject('postgres') === '')('the operator’s commands', () => {
     expect((await wallet()).amount).toBe(500);
   });
 
-  it('say that the search is not true, and make it anew [OPS-8]', async () => {
+  it('report drift of the search index and rebuild it [OPS-8]', async () => {
     await insertVets(database.db, ['switched off']);
     await answerOf('rebuild');
     await database.db

@@ -8,7 +8,7 @@ import { insertClient } from '../../testing/booking-fixtures.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { openDirectory } from './embedded-directory.ts';
 
-it('keeps a named statement working over the connections that the pool makes anew [SEARCH-1]', async () => {
+it('keeps named statements working after the pool replaces the connection [SEARCH-1]', async () => {
   const problems: Error[] = [];
   const onError = (error: Error) => problems.push(error);
   const { db, poolState, close } = await openEmbedded({ onError, idleMs: 1 });
@@ -50,12 +50,12 @@ describe('after a restore that was killed', { timeout: 60_000 }, () => {
     return rows;
   };
 
-  it('has its rows again where that was between two renames [OPS-9]', async () => {
+  it('keeps its rows when it was killed between two renames [OPS-9]', async () => {
     renameSync(join(directory, 'pg'), join(directory, 'replaced'));
     expect(await rowsThere()).toEqual([{ uuid }]);
   });
 
-  it.each(['restoring', 'replaced'])('keeps no %s copy of anybody [OPS-9]', async (copy) => {
+  it.each(['restoring', 'replaced'])('deletes the %s copy [OPS-9]', async (copy) => {
     const before = readdirSync(directory);
     cpSync(join(directory, 'pg'), join(directory, copy), { recursive: true });
     expect(await rowsThere()).toEqual([{ uuid }]);

@@ -21,7 +21,7 @@ it.each([
   expect(rows).toEqual([{ texts }]);
 });
 
-it('reads arrays of arrays, and arrays that do not begin at one', async () => {
+it('parses nested arrays and arrays with other lower bounds', async () => {
   const { rows } = await sql`select array[['a', 'b'], ['c', 'd']] as nested,
     '[2:3]={a,b}'::text[] as later`.execute(database.db);
   expect(rows).toEqual([

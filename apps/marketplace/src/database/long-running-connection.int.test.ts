@@ -20,7 +20,7 @@ describe.runIf(inject('postgres') !== '')('background work of two processes', ()
   });
   afterEach(() => Promise.all([first.close(), second.close()]));
 
-  it('runs in one of them at a time, other work beside it, and in the next one afterwards [CLUSTER-4]', async () => {
+  it('runs in one process at a time, beside other work, and then in the next process [CLUSTER-4]', async () => {
     await tryExclusive(first.db, 'roll', async () => {
       expect(await tryExclusive(second.db, 'roll', note('twice'))).toBe(false);
       expect(await tryExclusive(second.db, 'sweep', note('sweep'))).toBe(true);
@@ -29,7 +29,7 @@ describe.runIf(inject('postgres') !== '')('background work of two processes', ()
     expect(ran).toEqual(['sweep', 'roll']);
   });
 
-  it('is free again when the process that ran it is gone, or its work failed [CLUSTER-4]', async () => {
+  it('releases its lock when its process ends or its work fails [CLUSTER-4]', async () => {
     const cut = tryExclusive(first.db, 'roll', async () => {
       await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
         and database = (select oid from pg_database where datname = current_database())`.execute(

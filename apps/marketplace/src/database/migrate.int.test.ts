@@ -11,13 +11,13 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const SERVERS = 8;
 const onError = (): void => undefined;
 
-it('runs nothing a second time', async () => {
+it('runs no migration a second time', async () => {
   const { db, close } = await openTestDatabase();
   expect(await migrate(db, migrations)).toEqual([]);
   await close();
 });
 
-it('leaves nothing of a step that fails', async () => {
+it('rolls back a migration that fails', async () => {
   const { db, close } = await openTestDatabase();
   const broken = { ...migrations, '999-broken': 'create table half (a int); select 1 / 0' };
   await expect(migrate(db, broken)).rejects.toMatchObject({ code: '22012' });
@@ -28,7 +28,7 @@ it('leaves nothing of a step that fails', async () => {
   await close();
 });
 
-it('leaves nothing of the steps that ran before it was interrupted [OPS-3]', async () => {
+it('rolls back every migration of an interrupted run [OPS-3]', async () => {
   const stop = new AbortController();
   const { db, close } = await openTestDatabase({
     onStatement: (statement) => {
@@ -49,7 +49,7 @@ it('leaves nothing of the steps that ran before it was interrupted [OPS-3]', asy
   await close();
 });
 
-it('says what to do about the tables of another version', async () => {
+it('throws ForeignSchema with advice for the tables of another version', async () => {
   const { db, close } = await openTestDatabase();
   await expect(migrate(db, { '000-another': 'select 1' })).rejects.toThrow(ForeignSchema);
   await sql`drop table kysely_migration`.execute(db);
@@ -57,7 +57,7 @@ it('says what to do about the tables of another version', async () => {
   await close();
 });
 
-it('tells what is missing, and takes no schema for its own that a newer version made', async () => {
+it('lists pending migrations and rejects the schema of a newer version', async () => {
   const { db, close } = await openTestDatabase();
   const newer = { ...migrations, '999-newer': 'select 1' };
   expect(await pendingMigrations(db, newer)).toEqual(['999-newer']);
@@ -68,7 +68,7 @@ it('tells what is missing, and takes no schema for its own that a newer version 
   await close();
 });
 
-it('finds nothing missing that it would not run: what ran in another order is another version’s', async () => {
+it('rejects a schema whose migrations ran in another order', async () => {
   const { db, close } = await openTestDatabase();
   const between = { ...migrations, '000-between': 'select 1' };
   await expect(migrate(db, between)).rejects.toThrow(ForeignSchema);
@@ -79,7 +79,7 @@ it('finds nothing missing that it would not run: what ran in another order is an
 const server = inject('postgres');
 
 describe.runIf(server !== '')('on PostgreSQL', () => {
-  it('runs each step once when eight servers start together', async () => {
+  it('runs each migration once when eight servers start together', async () => {
     const url = await createDatabase(server);
     const opened = await Promise.all(
       Array.from({ length: SERVERS }, () => openServerDatabase({ url, onError })),
@@ -89,7 +89,7 @@ describe.runIf(server !== '')('on PostgreSQL', () => {
     await Promise.all(opened.map(({ close }) => close()));
   });
 
-  it('goes on after every connection was cut', async () => {
+  it('reconnects after every connection was terminated', async () => {
     const lost: Error[] = [];
     const url = await createDatabase(server);
     const { db, close } = await openServerDatabase({

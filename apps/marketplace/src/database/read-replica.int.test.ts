@@ -15,7 +15,7 @@ const positionOf = async (db: Handle): Promise<string> => {
   return rows[0]?.at ?? '';
 };
 
-describe.runIf(inject('postgres') !== '')('reads beside a replica', () => {
+describe.runIf(inject('postgres') !== '')('reads with a replica', () => {
   let at: number;
   let replica: ServerDatabase;
   let market: OpenDatabase;
@@ -77,7 +77,7 @@ describe.runIf(inject('postgres') !== '')('reads beside a replica', () => {
   /** Something that the replica has not replayed until it catches up. */
   const write = (ms: number) => sql`create table ${sql.table(`later_${ms}`)} ()`.execute(market.db);
 
-  it('go to one that is as old as the setting says, and not to one that is older [CLUSTER-5]', async () => {
+  it('use a replica within the configured lag and not beyond it [CLUSTER-5]', async () => {
     await noteAt(10_000);
     await catchUp();
     expect(await askedAt(10_100)).toBe('replica');
@@ -87,14 +87,14 @@ describe.runIf(inject('postgres') !== '')('reads beside a replica', () => {
     expect(await askedAt(11_200)).toBe('primary');
   });
 
-  it('go to the primary while nobody knows how far it is [CLUSTER-5]', async () => {
+  it('use the primary while the lag is unknown [CLUSTER-5]', async () => {
     await noteAt(10_000);
     await catchUp();
     expect(await askedAt(11_000)).toBe('replica');
     expect(await askedAt(11_001)).toBe('primary');
   });
 
-  it('leave one that was too old alone for two seconds, then come back [CLUSTER-5]', async () => {
+  it('avoid a replica that lagged for two seconds, then use it again [CLUSTER-5]', async () => {
     await noteAt(10_000);
     await catchUp();
     await write(10_100);

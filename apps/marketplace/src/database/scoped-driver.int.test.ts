@@ -11,7 +11,7 @@ const MEGABYTE = 2 ** 20;
 const Collect = v.function();
 
 describe.runIf(server !== '')('the answers of statements', () => {
-  it('are let go by a collection of what is young, which copies them otherwise, each time', async () => {
+  it('are freed by a minor garbage collection', async () => {
     const pool = new pg.Pool({ connectionString: server, max: 1 });
     const db = createHandle(pool);
     onTestFinished(() => db.destroy());

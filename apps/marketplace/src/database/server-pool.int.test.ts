@@ -45,7 +45,7 @@ describe.runIf(server !== '')('the connections to PostgreSQL', { timeout: 60_000
   const backend = async (pool: pg.Pool): Promise<unknown> =>
     (await pool.query('select pg_backend_pid() as pid')).rows;
 
-  it('wait so long as is set for a server that takes connections and says nothing [CLUSTER-1]', async () => {
+  it('time out as configured for a server that accepts connections and does not respond [CLUSTER-1]', async () => {
     proxy.freeze();
     const waitMs = 600_000;
     const patient = backend(open({ waitMs, connectMs: 600_000 }));
@@ -54,7 +54,7 @@ describe.runIf(server !== '')('the connections to PostgreSQL', { timeout: 60_000
     expect(await patient).toEqual([{ pid: expect.any(Number) }]);
   });
 
-  it('are waited for so long as is set while all are busy [CLUSTER-1]', async () => {
+  it('are awaited as long as configured while all are busy [CLUSTER-1]', async () => {
     const [hasty, patient] = [open({ waitMs: 2_000 }), open({ waitMs: 600_000 })];
     const taken = [await hasty.connect(), await patient.connect()];
     const waiting = backend(patient);
@@ -63,7 +63,7 @@ describe.runIf(server !== '')('the connections to PostgreSQL', { timeout: 60_000
     expect(await waiting).toEqual([{ pid: expect.any(Number) }]);
   });
 
-  it('are kept so long as is set when nobody uses them, 0 for ever [CLUSTER-1]', async () => {
+  it('are kept idle as long as configured, 0 for ever [CLUSTER-1]', async () => {
     const [brief, lasting] = [open({ idleMs: 1 }), open({ idleMs: 0 })];
     const before = await backend(lasting);
     const closed = once(brief, 'remove');
@@ -73,7 +73,7 @@ describe.runIf(server !== '')('the connections to PostgreSQL', { timeout: 60_000
     expect(await backend(lasting)).toEqual(before);
   });
 
-  it('end soon after their process, with whatever it asked for, where it may last as long as it likes [CLUSTER-1] [OPS-30]', async () => {
+  it('end soon after their process, with its running statements without a timeout [CLUSTER-1] [OPS-30]', async () => {
     const client = await open({ silenceMs: undefined }).connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const asked = client.query('select pg_sleep(3600)').catch(() => 'lost');
@@ -93,7 +93,7 @@ describe.runIf(server !== '')('the connections to PostgreSQL', { timeout: 60_000
   });
 
   it.runIf(existsSync(SOCKETS))(
-    'are asked by the kernel after five seconds of silence whether somebody is there [CLUSTER-1]',
+    'use TCP keepalive after five idle seconds [CLUSTER-1]',
     async () => {
       const client = await open({}).connect();
       const { stream } = client.connection;

@@ -13,7 +13,7 @@ const pendingReads = () => {
 };
 
 describe('single-flight', () => {
-  it('is one for all who ask while another runs, and begins after the last of them asked', async () => {
+  it('shares one run among callers during another run, which starts after the last call', async () => {
     const share = createSingleFlight<string>();
     const { begun, read } = pendingReads();
     const first = [share('time', read), share('time', read)];
@@ -31,13 +31,13 @@ describe('single-flight', () => {
     expect(begun).toHaveLength(3);
   });
 
-  it('is never kept: who asks after its end reads anew', async () => {
+  it('is not cached: a call after its end reads again', async () => {
     const share = createSingleFlight<string>();
     expect(await share('time', () => Promise.resolve('taken'))).toBe('taken');
     expect(await share('time', () => Promise.resolve('free'))).toBe('free');
   });
 
-  it('is of one key', async () => {
+  it('is shared by one key only', async () => {
     const share = createSingleFlight<string>();
     const { begun, read } = pendingReads();
     const answers = [share('ten o’clock', read), share('eleven o’clock', read)];
@@ -46,7 +46,7 @@ describe('single-flight', () => {
     expect(await Promise.all(answers)).toEqual(['0', '1']);
   });
 
-  it('that fails fails for who shared it, and for nobody after them', async () => {
+  it('rejects for the callers who shared a failed run, and not for later ones', async () => {
     const share = createSingleFlight<string>();
     const { begun, read } = pendingReads();
     const first = share('time', read);

@@ -62,7 +62,7 @@ describe('the demonstration', { timeout: 60_000 }, () => {
     expect(await checkBits(database.db)).toMatchObject({ spaces: [], slots: [] });
   });
 
-  it('is made once', async () => {
+  it('is seeded once', async () => {
     await seedDemo(database.db, { now });
     const { rows } = await sql<{ n: number; french: number }>`
       select count(*)::int as n,
@@ -88,7 +88,7 @@ describe('the demonstration', { timeout: 60_000 }, () => {
     }
   }, 30_000);
 
-  it('has nobody for a spider in Wyoming, and somebody elsewhere [RES-6]', async () => {
+  it('has no vet for spiders in Wyoming, but one elsewhere [RES-6]', async () => {
     const main = await search({
       province: WITHOUT_EXOTIC_VETS.slice(3),
       species: 'OTHER_EXOTIC',

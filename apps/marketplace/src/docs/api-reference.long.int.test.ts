@@ -59,7 +59,7 @@ describe('the API reference', () => {
     return { page, problems };
   };
 
-  it('runs its library under a policy without inline code, inline styles and eval [GO-3]', async () => {
+  it('works under a content policy without inline code, inline styles and eval [GO-3]', async () => {
     const { headers } = await server.fetch('api', '/docs');
     const policy = headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("script-src 'self'; style-src 'self'");
@@ -77,7 +77,7 @@ describe('the API reference', () => {
   it.each([
     [1180, 'dark'],
     [390, 'light'],
-  ] as const)('has nothing that axe refuses, %i wide and %s [GO-1]', async (width, scheme) => {
+  ] as const)('has no axe violation at a width of %i, %s [GO-1]', async (width, scheme) => {
     const { page } = await open(width, scheme);
     await page
       .getByRole('button', { name: /\/p\/quote\/\{uuid\} / })

@@ -40,7 +40,7 @@ describe('a listener', () => {
     return response.statusCode ?? 0;
   };
 
-  it('lets one address keep so many silent connections and no more, and others in [EDGE-3]', async () => {
+  it('limits the idle connections of one address and accepts other addresses [EDGE-3]', async () => {
     const port = await open({ SOCKETS_PER_ADDRESS: '3' });
     const held = [await silent(port), await silent(port), await silent(port)];
     await once((await silent(port)).resume(), 'close');
@@ -51,7 +51,7 @@ describe('a listener', () => {
     expect(held.slice(1).map((socket) => socket.destroyed)).toEqual([false, false]);
   });
 
-  it('lets a proxy of ours keep as many as its people need [EDGE-3] [EDGE-4]', async () => {
+  it('does not limit the connections of a trusted proxy [EDGE-3] [EDGE-4]', async () => {
     const port = await open({ SOCKETS_PER_ADDRESS: '2', TRUSTED_PROXIES: '127.0.0.2' });
     for (let more = 0; more < 4; more += 1) await silent(port, '127.0.0.2');
     expect(await ask(port, '127.0.0.2')).toBe(200);
@@ -66,7 +66,7 @@ describe('a listener', () => {
     return answered;
   };
 
-  it('refuses a request with two hosts [EDGE-5]', async () => {
+  it('rejects a request with two Host headers [EDGE-5]', async () => {
     const answered = await said(
       'GET / HTTP/1.1\r\nHost: shop.example\r\nhost: evil.example\r\n\r\n',
     );
@@ -74,7 +74,7 @@ describe('a listener', () => {
     expect(answered).not.toContain('here');
   });
 
-  it('answers a request of HTTP/1.0 without a host [EDGE-3]', async () => {
+  it('accepts an HTTP/1.0 request without a Host header [EDGE-3]', async () => {
     const answered = await said('GET / HTTP/1.0\r\n\r\n');
     expect(answered).toContain('200 OK');
     expect(answered).toContain('here');
@@ -83,20 +83,20 @@ describe('a listener', () => {
   it.for([
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b'],
     ['a target without a path', 'GET * HTTP/1.1\r\nHost: shop.example'],
-  ])('says of %s that it cannot be read [EDGE-5]', async ([, lines]) => {
+  ])('returns 400 for %s [EDGE-5]', async ([, lines]) => {
     const answered = await said(`${lines}\r\nConnection: close\r\n\r\n`);
     expect(answered).toContain('400 Bad Request');
     expect(answered).toContain('The path or the Host header cannot be read.');
   });
 
-  it('closes a connection that says nothing [EDGE-3]', async () => {
+  it('closes an idle connection [EDGE-3]', async () => {
     const port = await open({ HEADERS_SECONDS: '1', REQUEST_SECONDS: '1' });
     const socket = await silent(port);
     await once(socket.resume(), 'close');
     expect(await ask(port, '127.0.0.1')).toBe(200);
   });
 
-  it('keeps a connection between two requests for as long as is set [EDGE-3]', async () => {
+  it('keeps a connection between two requests as long as configured [EDGE-3]', async () => {
     const answered = async (socket: Socket): Promise<string> => {
       socket.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n');
       const [chunk] = await once(socket, 'data');
@@ -110,7 +110,7 @@ describe('a listener', () => {
     expect(await answered(lasting)).toContain('200 OK');
   });
 
-  it('stops within its time, although a request is never sent to its end [EDGE-3]', async () => {
+  it('stops within its time limit during an unfinished request [EDGE-3]', async () => {
     const port = await open({});
     const socket = await silent(port);
     socket.write('POST / HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 9\r\n\r\n1');
@@ -123,7 +123,7 @@ describe('a listener', () => {
     await expect(Promise.all(stopped)).resolves.toHaveLength(1);
   });
 
-  it('answers at the address that it is bound to alone [EDGE-3]', async () => {
+  it('listens on its configured address only [EDGE-3]', async () => {
     const port = await open({ HOST: '127.0.0.3' });
     expect(await ask(port, '127.0.0.1', '127.0.0.3')).toBe(200);
     await expect(ask(port, '127.0.0.1')).rejects.toThrow('ECONNREFUSED');

@@ -51,7 +51,7 @@ describe('the address of a caller', () => {
     expect(addressOf(trusted, direct, forwarded)).toBe(expected);
   });
 
-  it('takes ranges that are some [EDGE-4]', () => {
+  it('accepts valid address ranges only [EDGE-4]', () => {
     for (const wrong of ['10.0.0.0/33', 'proxy.example', '10.0.0', '0.0.0.0/0'])
       expect(() => readSettings({ TRUSTED_PROXIES: wrong })).toThrow(/TRUSTED_PROXIES/);
   });

@@ -36,7 +36,7 @@ export const addressKey = (address: string): string => {
 
 /** The addresses of clients behind trusted proxies. */
 interface PeerAddresses {
-  /** The address of whoever sent the request; `unknown` where there is no connection. */
+  /** The address of the request's sender; `unknown` where there is no connection. */
   readonly of: (incoming: IncomingMessage | undefined) => string;
   /** Whether an address is a proxy of ours, from which many people come. */
   readonly isProxy: (address: string) => boolean;

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const ada = { to: 'ada@example.com', name: 'Ada <b>Moss</b>', locale: 'en-US' };
 
 describe('mails', () => {
-  it('carry the code alone on a line, and as HTML without markup of others [AUTH-5]', () => {
+  it('contain the code on a line of its own, and as HTML with escaped values [AUTH-5]', () => {
     const mail = codeMail('verify', ada, '012345');
     expect(codeIn(mail.text)).toBe('012345');
     expect(mail.html).toContain('>012345</p>');
@@ -21,7 +21,7 @@ describe('mails', () => {
     expect(mail.html).not.toContain('<b>');
   });
 
-  it('go out in the user’s language [GO-2]', () => {
+  it('are sent in the user’s language [GO-2]', () => {
     expect(codeMail('reset', { ...ada, locale: 'fr-CA' }, '012345').subject).toBe(
       'Votre code de réinitialisation Pawcall',
     );
@@ -49,7 +49,7 @@ describe('mails', () => {
     expect(mail.files).toHaveLength(1);
   });
 
-  it('name both offsets when the clock changes during the visit [GO-6]', () => {
+  it('show both offsets when the clock changes during the visit [GO-6]', () => {
     const start = Temporal.Instant.from('2027-11-07T05:30:00Z');
     const { text } = bookingMail(ada, {
       provider: 'Dr. June Park, DVM',
@@ -62,7 +62,7 @@ describe('mails', () => {
     expect(text.replaceAll(/\s/g, ' ')).toContain('1:30 AM GMT-4 – 1:00 AM GMT-5');
   });
 
-  it('name no amount when the plan pays [PRICE-3]', () => {
+  it('show no amount when prices are hidden [PRICE-3]', () => {
     const start = Temporal.Instant.from('2026-06-17T00:30:00Z');
     const mail = bookingMail(ada, {
       provider: 'Dr. June Park, DVM',
@@ -118,7 +118,7 @@ describe('the outbox', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('delivers mails by SMTP once and forgets them; text messages stay', async () => {
+  it('delivers mails by SMTP once and deletes them; text messages stay', async () => {
     const outbox = createOutbox({ now });
     await outbox.send(db, codeMail('verify', ada, '012345'));
     await outbox.send(db, resetSms('+16195550142', 'en-US', '111111'));
@@ -132,7 +132,7 @@ describe('the outbox', () => {
     expect(await left()).toEqual([{ kind: 'sms', delivered_at: null }]);
   });
 
-  it('tries again after a failure, later and later, and keeps what the demo shows', async () => {
+  it('retries after a failure with growing delays, and keeps the demo’s messages', async () => {
     await createOutbox({ now }).send(db, codeMail('verify', ada, '222222'));
     const mailer = worker(true);
     smtp.setDown(true);
@@ -145,7 +145,7 @@ describe('the outbox', () => {
     expect((await left())[0]?.delivered_at?.toString()).toBe(at.toString());
   });
 
-  it('takes one mail at a time, so that no other process takes what waits behind a slow one', async () => {
+  it('claims one mail at a time, so that other processes deliver the rest', async () => {
     const outbox = createOutbox({ now });
     for (const code of ['333333', '444444']) await outbox.send(db, codeMail('verify', ada, code));
     const attempts: Promise<readonly { readonly attempts: number }[]>[] = [];
@@ -161,7 +161,7 @@ describe('the outbox', () => {
     expect(await attempts[1]).toEqual([{ attempts: 1 }, { attempts: 1 }]);
   });
 
-  it('gives a mail up at once that the mail server refuses for good', async () => {
+  it('drops a mail at once after a permanent SMTP failure', async () => {
     await createOutbox({ now }).send(db, codeMail('verify', ada, '555555'));
     const mailer = worker(false);
     smtp.setRefusal('550 nobody here');

@@ -29,7 +29,7 @@ describe('dashboard and alerts', () => {
   });
 
   it.each([ALERTS, DASHBOARD, 'docs/marketplace.md', 'docs/alerts.md'])(
-    'name only metrics that there are: %s [WATCH-5]',
+    'refer to existing metrics only: %s [WATCH-5]',
     (path) => {
       const named = namesIn(textOf(path));
       expect(named.length).toBeGreaterThan(5);
@@ -37,7 +37,7 @@ describe('dashboard and alerts', () => {
     },
   );
 
-  it('ask for routes and classes that there are [WATCH-5]', () => {
+  it('refer to existing routes and classes [WATCH-5]', () => {
     const text = textOf(ALERTS);
     const paths = new Set<string>(callList.map(({ path }) => path));
     const routes = groupsOf(text, /route="([^"]+)"/g);
@@ -48,7 +48,7 @@ describe('dashboard and alerts', () => {
     expect(classes.filter((one) => !all.includes(one))).toEqual([]);
   });
 
-  it('lead each alert to its section of the runbook [WATCH-5]', () => {
+  it('link each alert to its section of the runbook [WATCH-5]', () => {
     const text = textOf(ALERTS);
     const alerts = groupsOf(text, /- alert: (\w+)/g);
     expect(groupsOf(text, /runbook_url: (\S+)/g)).toEqual(

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { PoolState } from '../database/scoped-driver.ts';
 import { ERROR_CLASSES, errorClassOf } from './error-class.ts';
 
-/** The kinds of statement that are told apart; `connect` is the wait for a connection. */
+/** The kinds of statement that are counted separately; `connect` is the wait for a connection. */
 export type StatementKind = 'select' | 'insert' | 'update' | 'delete' | 'connect' | 'other';
 
 /** A statement's kind, and a name for it that has no values: `insert reservation`. */

@@ -1,7 +1,7 @@
 import { codeOf, transientFailureOf } from '../database/database-error.ts';
 import { Refusal } from '../http/http-errors.ts';
 
-/** What kinds of failure of the database are told apart. */
+/** The classes of database failures. */
 export const ERROR_CLASSES = [
   'unreachable',
   'lost',

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** What became of a request. */
+/** The outcome of a request. */
 export interface RequestEnd {
   readonly method: string;
   /** The template of the route, `/v1/bookings/{uuid}`; `none` where no route fits. */

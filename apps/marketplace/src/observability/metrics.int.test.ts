@@ -58,7 +58,7 @@ describe('the metrics', () => {
     expect(await valueOf(invalid)).toBe(1);
   });
 
-  it('tell of statements by kind, of failures by class, and of the pool [WATCH-1]', async () => {
+  it('include statements by kind, failures by class, and the pool [WATCH-1]', async () => {
     const { db } = watched.database;
     const before = await valueOf('pawcall_database_errors_total{class="duplicate"}');
     const key = { scope: 's', key: 'twice', fingerprint: 'f', answer: null };
@@ -79,7 +79,7 @@ describe('the metrics', () => {
     expect(await valueOf('pawcall_database_connections_max')).toBe(1);
   });
 
-  it('tell of mails that wait and were given up, and of live holds [WATCH-1]', async () => {
+  it('include pending and failed mails, and live holds [WATCH-1]', async () => {
     const { server, database } = watched;
     await database.db.deleteFrom('outbox').execute();
     const mail = {
@@ -107,7 +107,7 @@ describe('the metrics', () => {
     expect(await valueOf('pawcall_holds_live')).toBe(held + 1);
   });
 
-  it('tell when background work succeeded last, how long it took and how often it failed [WATCH-1]', async () => {
+  it('include last success, duration and failures of background jobs [WATCH-1]', async () => {
     const { watch, server } = watched;
     const { epochMilliseconds } = server.market.now();
     await watch.work('roll', () => Promise.resolve());
@@ -120,13 +120,13 @@ describe('the metrics', () => {
     expect(await watched.value('pawcall_work_duration_seconds{work="roll"}')).toBeDefined();
   });
 
-  it('tell of the process, and on which zone data it runs [WATCH-1]', async () => {
+  it('include the process and its zone data [WATCH-1]', async () => {
     const text = await watched.metrics();
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
     expect(text).toContain(`zone_data="${process.versions['tz']}"`);
   });
 
-  it('are read while the database is away, which they then do not tell of [WATCH-1]', async () => {
+  it('are served without database values while the database is unavailable [WATCH-1]', async () => {
     const lost = await openWatchedServer();
     await lost.database.close();
     const text = await lost.metrics();

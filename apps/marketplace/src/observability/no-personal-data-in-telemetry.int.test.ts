@@ -9,7 +9,7 @@ import { createMailWorker } from '../mail/mail-worker.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** What an owner types or holds, each in a form that a server takes. */
+/** Personal data of an owner, each in a form that a server accepts. */
 const CANARIES = {
   email: 'canary-mail@example.com',
   first_name: 'Canaryfirst',
@@ -50,7 +50,7 @@ const HEADERS = {
   baggage: `email=${CANARIES.email}`,
 };
 
-it('keeps what owners type out of log, metrics and spans, whatever fails [WATCH-4]', async () => {
+it('keeps personal data out of log, metrics and spans, also in failures [WATCH-4]', async () => {
   const sink = await openSpanSink();
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', sink.endpoint);
   const watched = await openWatchedServer();

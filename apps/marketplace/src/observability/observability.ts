@@ -10,7 +10,7 @@ import { createJourneyMetrics } from './journey-metrics.ts';
 import { type Build, createProcessMetrics, createWorkMetrics } from './background-job-metrics.ts';
 import type { OpenSpan, SpanStart, Tracing } from './tracing.ts';
 
-/** What of a request is known when it begins. */
+/** What is known of a request when it begins. */
 export interface RequestStart {
   /** `api` or `auth`. */
   readonly listener: string;
@@ -28,7 +28,7 @@ export interface ObservedDatabase {
   readonly mostAttempts: number;
 }
 
-/** Counts, times and traces what the process does. It is told names, codes and numbers, and nothing personal. */
+/** Counts, times and traces what the process does. It receives names, codes and numbers, and no personal data. */
 export interface Watch {
   readonly registry: Registry;
   /** Begins a request; what it causes runs in `scope`. */
@@ -71,7 +71,7 @@ export const createWatch = (options: {
   const alone = async <T>(
     start: Pick<SpanStart, 'name' | 'kind'>,
     run: () => Promise<T>,
-    told: (ended: { readonly succeeded: boolean; readonly seconds: number }) => void,
+    onEnd: (ended: { readonly succeeded: boolean; readonly seconds: number }) => void,
   ): Promise<T> => {
     const requestId = `${start.kind}-${crypto.randomUUID()}`;
     const attributes = { 'pawcall.request_id': requestId };
@@ -83,7 +83,7 @@ export const createWatch = (options: {
       succeeded = true;
       return result;
     } finally {
-      told({ succeeded, seconds: Number(process.hrtime.bigint() - started) / 1e9 });
+      onEnd({ succeeded, seconds: Number(process.hrtime.bigint() - started) / 1e9 });
       span?.end({ fault: succeeded ? undefined : 'failed' });
     }
   };

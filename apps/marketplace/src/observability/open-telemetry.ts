@@ -59,7 +59,7 @@ const KINDS = {
   mail: SpanKind.PRODUCER,
 } as const;
 
-// Not `tracestate` nor `baggage`: whoever calls can write what they like into them, and spans would carry it on.
+// Not `tracestate` nor `baggage`: a caller can put anything into them, and spans would propagate it.
 const fromHeaders: TextMapGetter<Headers> = {
   get: (headers, name) => (name === 'traceparent' ? (headers.get(name) ?? undefined) : undefined),
   keys: () => ['traceparent'],

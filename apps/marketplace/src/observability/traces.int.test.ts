@@ -21,7 +21,7 @@ describe('traces', () => {
     vi.unstubAllEnvs();
   });
 
-  it('are written when the standard settings name a collector, and not otherwise [WATCH-2]', async () => {
+  it('are sent only when the standard settings name a collector [WATCH-2]', async () => {
     const endpoint = 'http://127.0.0.1:9';
     expect(await openTracing({})).toBeUndefined();
     const off = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SDK_DISABLED: 'true' };
@@ -72,7 +72,7 @@ describe('traces', () => {
     for (const value of [uuid, client.uuid, vet, 'canary']) expect(all).not.toContain(value);
   });
 
-  it('are as many as the standard settings say [WATCH-2]', async () => {
+  it('are sampled by the standard settings [WATCH-2]', async () => {
     const sink = await openSpanSink();
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', sink.endpoint);
     vi.stubEnv('OTEL_TRACES_SAMPLER', 'parentbased_traceidratio');
@@ -88,7 +88,7 @@ describe('traces', () => {
 });
 
 describe.each(testEngines)('a request id on %s', (engine, open) => {
-  it('stands in the answer, in each line of the request and in its transactions [WATCH-3]', async () => {
+  it('appears in the response, the log lines and the transactions of the request [WATCH-3]', async () => {
     const watched = await openWatchedServer(open);
     const { server, database, lines } = watched;
     const headers = { 'X-Request-Id': ID };

@@ -1,6 +1,6 @@
 import type { Context } from '@opentelemetry/api';
 
-/** What is known of a piece of work when its span begins. */
+/** What is known of an operation when its span begins. */
 export interface SpanStart {
   readonly name: string;
   readonly kind: 'request' | 'work' | 'mail';

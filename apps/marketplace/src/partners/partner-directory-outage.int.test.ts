@@ -8,7 +8,7 @@ import { createPartners } from './partner-directory.ts';
 vi.setConfig({ testTimeout: 10_000 });
 
 it.runIf(inject('postgres') !== '')(
-  'stay those that were read last while the database says nothing, and one caller alone waits to find out [CLUSTER-1]',
+  'stay cached while the database does not respond, and one caller at a time waits for it [CLUSTER-1]',
   async () => {
     const proxy = await startTcpProxy(await postgresDatabase());
     const { db, close } = await openServerDatabase({

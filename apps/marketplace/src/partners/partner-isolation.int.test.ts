@@ -110,7 +110,7 @@ beforeEach(async () => {
 });
 
 describe('two partners on one server', () => {
-  it('have clients of their own: the same e-mail is two people with two passwords [OPS-15]', async () => {
+  it('have separate clients: one e-mail is two accounts with two passwords [OPS-15]', async () => {
     const names = async (token: string) =>
       (await server.call(readProfile, undefined, { token })).data['last_name'];
     expect(await names(hill)).toBe('Hill');
@@ -141,7 +141,7 @@ describe('two partners on one server', () => {
     expect(came.status).toBe(422);
   });
 
-  it('see neither pets, promo codes nor bookings of the other [OPS-15]', async () => {
+  it('cannot read each other’s pets, promo codes and bookings [OPS-15]', async () => {
     for (const call of [listPets, listPromoCodes, listBookings]) {
       const came = await server.call(call, undefined, { token: hill, headers: at(HILL) });
       expect([call.id, came.data]).toEqual([call.id, []]);
@@ -150,7 +150,7 @@ describe('two partners on one server', () => {
     expect(own.data).not.toEqual([]);
   });
 
-  it('do not take the other’s sessions, nor renew them [OPS-15]', async () => {
+  it('neither accept nor refresh each other’s sessions [OPS-15]', async () => {
     for (const [token, origin] of [
       [shore, HILL],
       [hill, SHORE],
@@ -163,7 +163,7 @@ describe('two partners on one server', () => {
     expect((await server.call(readProfile, undefined, { token: shore, headers })).status).toBe(401);
   });
 
-  it('neither read, extend, take over nor book the other’s quotes [OPS-15]', async () => {
+  it('cannot read, extend, replace or book each other’s quotes [OPS-15]', async () => {
     const uuid = textOf(await quoteAt(24 * 60 + 90, SHORE), 'uuid');
     const params = { quote_uuid: uuid };
     const theirs = { params, headers: at(HILL) };
@@ -193,7 +193,7 @@ describe('two partners on one server', () => {
     expect([await listed(shore), await listed(hill)]).toMatchObject([[{ quote_uuid: uuid }], []]);
   });
 
-  it('send their clients to their own checkouts alone [OPS-15, BOOK-4]', async () => {
+  it('accept their own checkout origins only [OPS-15, BOOK-4]', async () => {
     const go = async (token: string, url: string) =>
       (await server.callAnyhow(requestMagicLogin, { url }, { token })).status;
     const path = '/cx/book/3b241101-e2bb-4255-8caf-4136c566a962';
@@ -202,7 +202,7 @@ describe('two partners on one server', () => {
     expect(await go(hill, `${server.market.settings.storefrontOrigin}${path}`)).toBe(400);
   });
 
-  it('are mailed a new password’s page at their own checkout [OPS-15, AUTH-4]', async () => {
+  it('link to the reset page at their own checkout origin [OPS-15, AUTH-4]', async () => {
     for (const [origin, page] of [
       [HILL, 'https://pay.hill.example/reset-password'],
       [SHORE, `${server.market.settings.storefrontOrigin}/reset-password`],
@@ -220,7 +220,7 @@ describe('origins', () => {
       'Access-Control-Allow-Origin',
     );
 
-  it('may call what is for every partner, and of the partners’ calls their own [OPS-16]', async () => {
+  it('may use shared calls and their own partner calls [OPS-16]', async () => {
     expect(await allowed('/v1/login', SHORE)).toBe(SHORE);
     expect(await allowed('/v1/login', HILL)).toBe(HILL);
     expect(await allowed('/v1/login', 'https://hill.example.evil.tld')).toBeNull();
@@ -229,7 +229,7 @@ describe('origins', () => {
     expect((await signIn(PASSWORD, 'hillside', SHORE)).status).toBe(403);
   });
 
-  it('count as they are stored now, without a start [OPS-16]', async () => {
+  it('take effect without a restart [OPS-16]', async () => {
     const { db } = server.market;
     await savePartner(db, { ...hillside, allowed_origins: ['https://new.hill.example'] });
     expect(await allowed('/v1/login', HILL)).toBeNull();
@@ -237,7 +237,7 @@ describe('origins', () => {
     await savePartner(db, hillside);
   });
 
-  it('are told apart by paths that no other call begins with [OPS-16]', () => {
+  it('have paths that no other call starts with [OPS-16]', () => {
     const firsts = callList.map(({ path }) => /^\/v1\/([\w-]+)/.exec(path)?.[1]);
     for (const slug of new Set(firsts.filter((first) => first !== undefined)))
       expect([slug, v.safeParse(Partner, { ...hillside, slug }).success]).toEqual([slug, false]);

@@ -31,7 +31,7 @@ const register = async (pharmacy: string, email: string) => {
   return (await server.messages(email))[0];
 };
 
-it('has its own words in its mails, and no other partner has them [OPS-19]', async () => {
+it('has its own wording in its mails, and no other partner has it [OPS-19]', async () => {
   const own = await register('hillside', 'own@example.com');
   expect(own?.subject).toBe('Your Hillside Pets code');
   expect(own?.text).toMatch(/Your Hillside Pets team$/);
@@ -42,7 +42,7 @@ it('has its own words in its mails, and no other partner has them [OPS-19]', asy
   ]);
 });
 
-it('sends them as the partner, and every other as the deployment [OPS-19]', async () => {
+it('uses the partner’s sender, and the deployment’s for the others [OPS-19]', async () => {
   const smtp = await openFakeSmtp();
   const { db, now, log } = server.market;
   const options = {
@@ -62,7 +62,7 @@ it('sends them as the partner, and every other as the deployment [OPS-19]', asyn
 });
 
 it.each(['{name}', 'a } b', '{provider}', 'two\nlines', 'turned \u200f', ''])(
-  'refuses the words %j when they are stored [OPS-19]',
+  'rejects the wording %j when it is stored [OPS-19]',
   (subject) => {
     const texts = { 'en-US': { verify: { subject } } };
     expect(v.safeParse(Partner, { ...partner, mail_texts: texts }).success).toBe(false);

@@ -9,7 +9,7 @@ const server = serveAccounts({ forgets: true });
 const { commerce, shopLogin } = shopCalls(() => server);
 
 describe('the commerce API', () => {
-  it('answers bare JSON for its own token and no other customer [SES-4, WIRE-7]', async () => {
+  it('returns plain JSON for the token’s own customer only [SES-4, WIRE-7]', async () => {
     const session = await shopLogin('Jamie@example.com');
     expect(session.customer_id).toBe('hv-1001');
     const opened = await commerce('POST', 'sessions', session.access_token);
@@ -19,7 +19,7 @@ describe('the commerce API', () => {
     expect((await commerce('GET', 'customers/hv-1002', session.access_token)).status).toBe(404);
   });
 
-  it('knows the client by X-Client-Id on every call [WIRE-6]', async () => {
+  it('requires X-Client-Id on every call [WIRE-6]', async () => {
     const { access_token } = await shopLogin('jamie@example.com');
     for (const headers of [{}, { 'X-Client-Id': 'other' }]) {
       const calls = [
@@ -38,7 +38,7 @@ describe('the commerce API', () => {
     }
   });
 
-  it('does not know the demo’s client outside the demo [EDGE-6]', async () => {
+  it('rejects the demo’s client id outside the demo [EDGE-6]', async () => {
     const { settings } = server.market;
     const mount = commerceMounts.find(({ path }) => path === '/commerce/sessions');
     const ask = async (demo: boolean) => {
@@ -54,7 +54,7 @@ describe('the commerce API', () => {
     expect(await ask(false)).toEqual({ message: 'Unknown client.' });
   });
 
-  it('refuses wrong passwords, missing tokens and unreadable bodies, never with a 5xx [SES-4]', async () => {
+  it('rejects wrong passwords, missing tokens and unreadable bodies, never with a 5xx [SES-4]', async () => {
     const login = (body: unknown) => commerce('POST', 'login', undefined, body);
     expect((await login({ email: 'jamie@example.com', password: 'no' })).status).toBe(401);
     expect((await login({ email: 'nobody@example.com', password: 'no' })).status).toBe(401);
@@ -80,7 +80,7 @@ describe('the commerce API', () => {
       address,
     );
 
-  it('stops ten wrong passwords from one address, and only that address [WIRE-7]', async () => {
+  it('blocks one address after ten wrong passwords, and no other address [WIRE-7]', async () => {
     for (let turn = 0; turn < 10; turn += 1) expect((await guess('192.0.2.66')).status).toBe(401);
     const refused = await guess('192.0.2.66');
     expect(refused.status).toBe(429);
@@ -90,7 +90,7 @@ describe('the commerce API', () => {
     expect((await guess('192.0.2.66', DEMO_PASSWORD)).status).toBe(200);
   });
 
-  it('stops guessing from many addresses, and not where the customer has signed in [WIRE-7]', async () => {
+  it('blocks guessing from many addresses, but not addresses where the customer has signed in [WIRE-7]', async () => {
     expect((await guess('198.51.100.8', DEMO_PASSWORD)).status).toBe(200);
     const answers: number[] = [];
     for (let turn = 0; turn < 70; turn += 1)

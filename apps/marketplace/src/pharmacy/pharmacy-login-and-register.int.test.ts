@@ -39,7 +39,7 @@ const atTheShop = async (email: string, password: string) =>
   (await commerce('POST', 'login', undefined, { email, password })).status;
 
 describe('the pharmacy’s endpoints', () => {
-  it('are 404 for a pharmacy that is not configured [WIRE-1]', async () => {
+  it('return 404 for a pharmacy that is not configured [WIRE-1]', async () => {
     const params = { pharmacy: 'unknown' };
     const email = 'sam@example.com';
     const verify = { provider_type: 'x', email, code: '123456' };
@@ -63,7 +63,7 @@ describe('the pharmacy’s endpoints', () => {
     expect(pharmacyAnswerOf(came).pharmacy.customer_id).toBe('hv-1002');
   });
 
-  it('sign in an account that is no customer, without a pharmacy session [AUTH-2]', async () => {
+  it('sign in an account that is not a customer, without a pharmacy session [AUTH-2]', async () => {
     const came = await server.call(pharmacyLogin, {
       email: 'lee@example.com',
       password: DEMO_PASSWORD,
@@ -93,7 +93,7 @@ describe('the pharmacy’s endpoints', () => {
     expect(await atTheShop('ada@example.com', 'Tr1cky-horse')).toBe(200);
   });
 
-  it('let nobody in by a password from before a reset, here or at the shop [AUTH-4]', async () => {
+  it('reject the password from before a reset, here and at the shop [AUTH-4]', async () => {
     const email = 'iris@example.com';
     await register(email);
     const before = { email, password: 'Tr1cky-horse' };
@@ -108,12 +108,12 @@ describe('the pharmacy’s endpoints', () => {
     expect(await atTheShop(email, after.password)).toBe(200);
   });
 
-  it('register the storefront’s own customer by its code, and ignore a code that is too old [AUTH-3]', async () => {
+  it('register the storefront’s own customer by its code, and ignore an expired code [AUTH-3]', async () => {
     const stale = await server.call(pharmacyRegister, person('bea@example.com', 'stale-code'));
     expect(stale.data['requires_verification']).toBe(true);
   });
 
-  it('send a new code to a waiting registration and to nobody else [AUTH-5]', async () => {
+  it('send a new code to a pending registration only [AUTH-5]', async () => {
     const came = await server.call(pharmacyRegister, person('cleo@example.com'));
     server.advance({ seconds: 61 });
     const ask = (email: string, provider_id: string) =>
@@ -137,7 +137,7 @@ describe('the pharmacy’s endpoints', () => {
     expect(verified.status).toBe(200);
   });
 
-  it('let somebody who only knows the e-mail ask for a code and sign in [AUTH-1]', async () => {
+  it('send a code for an e-mail without a password, which signs in [AUTH-1]', async () => {
     const input = { provider_type: 'harborvale', email: 'morgan@example.com' };
     await server.call(pharmacySendVerification, input);
     const code = await codeFor(server, 'morgan@example.com');

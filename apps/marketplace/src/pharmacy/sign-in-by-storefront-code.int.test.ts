@@ -29,7 +29,7 @@ const addCustomer = (customer: {
     .execute();
 
 describe('signing in by the storefront’s session code', () => {
-  it('answers e-mail, token and pharmacy session, once [SES-4]', async () => {
+  it('returns e-mail, token and pharmacy session, once [SES-4]', async () => {
     const code = await sessionCode((await shopLogin('jamie@example.com')).access_token);
     const answer = pharmacyAnswerOf(await auth(code));
     expect(answer.email).toBe('jamie@example.com');
@@ -41,7 +41,7 @@ describe('signing in by the storefront’s session code', () => {
     expect((await auth(code)).status).toBe(404);
   });
 
-  it('works for one of twenty at once, and for two minutes [SES-4]', async () => {
+  it('succeeds once for twenty concurrent requests, and within two minutes [SES-4]', async () => {
     const { access_token } = await shopLogin('jamie@example.com');
     const code = await sessionCode(access_token);
     const answers = await Promise.all(Array.from({ length: 20 }, () => auth(code)));
@@ -51,7 +51,7 @@ describe('signing in by the storefront’s session code', () => {
     expect((await auth(late)).status).toBe(404);
   });
 
-  it('creates the user of a customer who is new here, once for calls that race [SES-4]', async () => {
+  it('creates the user of a new customer once for concurrent requests [SES-4]', async () => {
     await addCustomer({ id: 'hv-new', auth_type: 'registered', email: 'newcomer@example.com' });
     const system = harborvale();
     const codes = await Promise.all([system.createCode('hv-new'), system.createCode('hv-new')]);
@@ -67,13 +67,13 @@ describe('signing in by the storefront’s session code', () => {
     expect(users).toEqual([{ type: 'CLIENT', source: 'harborvale' }]);
   });
 
-  it('matches no account by a guest’s e-mail, which nobody has verified [SES-4]', async () => {
+  it('matches no account by a guest’s unverified e-mail [SES-4]', async () => {
     await addCustomer({ id: 'hv-guest', auth_type: 'guest', email: 'jamie@example.com' });
     const code = await harborvale().createCode('hv-guest');
     expect((await auth(code)).status).toBe(403);
   });
 
-  it('lets a linked guest in, whom the pharmacy then calls a guest [SES-4]', async () => {
+  it('signs a linked guest in, with auth_type guest [SES-4]', async () => {
     const system = harborvale();
     const answer = pharmacyAnswerOf(await auth(await system.createCode('hv-1014')));
     const customer = await commerce('GET', 'customers/hv-1014', answer.pharmacy.access_token);

@@ -14,7 +14,7 @@ const server = serveAccounts({
   }),
 });
 
-it('answers the stored options of a partner’s widget, at the addresses of this server and of its shop [CFG-5]', async () => {
+it('returns the stored options of a partner’s widget with the addresses of this server and of the shop [CFG-5]', async () => {
   const { data } = await server.call(readWidgetConfig);
   expect(data).toMatchObject({
     partner: 'harborvale',
@@ -26,7 +26,7 @@ it('answers the stored options of a partner’s widget, at the addresses of this
   });
 });
 
-it('lets every page read it and caches keep it, and sends it once to who has it [CFG-5]', async () => {
+it('allows every origin and caching, and returns 304 to a matching ETag [CFG-5]', async () => {
   const headers = { Origin: 'https://any.example' };
   const first = await server.fetch('api', PATH, { headers });
   expect(first.headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -40,7 +40,7 @@ it('lets every page read it and caches keep it, and sends it once to who has it 
   expect(other.status).toBe(200);
 });
 
-it('says to every page that there is no such partner [CFG-5]', async () => {
+it('returns 404 for an unknown partner to every origin [CFG-5]', async () => {
   const headers = { Origin: 'https://any.example' };
   const answer = await server.fetch('api', PATH.replace('harborvale', 'nobody'), { headers });
   expect(answer.status).toBe(404);
@@ -48,7 +48,7 @@ it('says to every page that there is no such partner [CFG-5]', async () => {
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
-it('stores no credential of a server [WIRE-6][CFG-5]', async () => {
+it('rejects credentials of a server [WIRE-6][CFG-5]', async () => {
   const store = sql`update pharmacy set widget_options = ${JSON.stringify({ gatewayClientSecret: 'x' })}::jsonb`;
   await expect(store.execute(server.market.db)).rejects.toMatchObject({ code: '23514' });
 });

@@ -12,8 +12,8 @@ const bare = v.parse(Partner, {
   ...{ checkout_origins: ['https://shop.example'], is_default: true },
 });
 
-describe('a partner of whose widget nothing is stored', () => {
-  it('lacks every required option that the server does not know [CFG-5][OPS-18]', () => {
+describe('a partner without stored widget options', () => {
+  it('is missing every required option that the server cannot derive [CFG-5][OPS-18]', () => {
     const required = Array.from(
       page.matchAll(/^\| `(\w+)` +\| required /gm),
       ([, name = '']) => name,
@@ -24,7 +24,7 @@ describe('a partner of whose widget nothing is stored', () => {
     expect(missing.toSorted()).toEqual(required.filter((name) => !known.includes(name)).toSorted());
   });
 
-  it('is sent to the storefront and to its own checkout, which may be one [BOOK-4]', () => {
+  it('may use the storefront’s and its own checkout origin [BOOK-4]', () => {
     expect(widgetOptionsOf(bare, settings)).toMatchObject({
       checkoutOrigins: ['https://shop.example'],
     });

@@ -1,6 +1,6 @@
 import areas from './canadian-sortation-areas.json' with { type: 'json' };
 
-/** Province or territory by the first letter of a postal code; `X` covers two, told apart by the district. */
+/** Province or territory by the first letter of a postal code; `X` covers two, distinguished by the district. */
 const PROVINCES: ReadonlyMap<string, string> = new Map(Object.entries(areas.provinces));
 
 /** Towns by the beginning of their sortation areas; the longest match counts. */

@@ -88,7 +88,7 @@ interface PlaceReverse {
 
 /** An offline geocoder of US, Canadian and British places, from GeoNames (CC BY 4.0) and US Census data. */
 export interface Gazetteer {
-  /** Loads the tables ahead of the first question; safe to call and ignore. */
+  /** Loads the tables before the first query; safe to call and ignore. */
   warmUp(): Promise<void>;
   /** Best hits first, at most `limit`, never an error for any query text (STEP-6). */
   search(search: PlaceSearch): Promise<readonly Hit[]>;

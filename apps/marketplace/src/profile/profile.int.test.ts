@@ -34,7 +34,7 @@ describe('the profile', () => {
     expect(await read('lee@example.com')).toMatchObject({ type: 'PARTNER' });
   });
 
-  it('never shows the password’s hash [SES-5]', async () => {
+  it('never contains the password hash [SES-5]', async () => {
     const came = await server.call(readProfile, undefined, {
       token: await signIn('sam@example.com'),
     });
@@ -43,7 +43,7 @@ describe('the profile', () => {
 });
 
 describe('pets', () => {
-  it('come with a photo or without, and the photo can be fetched [SES-5]', async () => {
+  it('have an optional photo that can be fetched [SES-5]', async () => {
     const pets = await list(listPets, 'jamie@example.com');
     expect(pets.map(({ name, species, has_photo }) => [name, species, has_photo])).toEqual([
       ['Biscuit', 'DOG', true],
@@ -56,7 +56,7 @@ describe('pets', () => {
     expect((await server.fetch('api', '/pet-photos/none.svg')).status).toBe(404);
   });
 
-  it('are taken over from the pharmacy, and again without doubling [SES-5]', async () => {
+  it('are imported from the pharmacy, a second time without duplicates [SES-5]', async () => {
     const token = await signIn('amelie@example.com');
     expect(await list(listPets, 'amelie@example.com')).toEqual([]);
     const syncs = Array.from({ length: 5 }, () => server.call(syncPets, {}, { token }));
@@ -75,7 +75,7 @@ describe('pets', () => {
     expect(renamed).toMatchObject([{ name: 'Neige', uuid: pets[0]?.['uuid'] }]);
   });
 
-  it('of others are never listed [SES-5]', async () => {
+  it('of other users are never listed [SES-5]', async () => {
     expect(await list(listPets, 'sam@example.com')).toEqual([]);
   });
 });
@@ -92,7 +92,7 @@ describe('promo codes', () => {
 
 describe('calls for clients only', () => {
   it.each([listPets, syncPets, listPromoCodes])(
-    '$id answers 403 to a partner [SES-7]',
+    '$id returns 403 to a partner [SES-7]',
     async (call) => {
       const token = await signIn('lee@example.com');
       expect(
@@ -102,7 +102,7 @@ describe('calls for clients only', () => {
   );
 
   it.each([readProfile, listPets, syncPets, listPromoCodes])(
-    '$id answers 401 to a guest [WIRE-1]',
+    '$id returns 401 to a guest [WIRE-1]',
     async (call) => {
       const came = await server.callAnyhow(call, call.method === 'PUT' ? {} : undefined);
       expect(came.status).toBe(401);

@@ -47,7 +47,7 @@ const concernsOf = async (pet_species?: string) => {
 };
 
 describe('reviews', { timeout: 60_000 }, () => {
-  it('come ten a page, newest first, every one once [REV-1]', async () => {
+  it('are paged by ten, newest first, each once [REV-1]', async () => {
     const pages = [
       await reviewsOf('Reviewed'),
       await reviewsOf('Reviewed', { page: '2' }),
@@ -60,12 +60,12 @@ describe('reviews', { timeout: 60_000 }, () => {
     expect(pages[0]?.meta).toEqual({ current_page: 1, last_page: 3, per_page: 10, total: 23 });
   });
 
-  it('take another page size, and answer nothing beyond the last page', async () => {
+  it('accept another page size and are empty beyond the last page', async () => {
     const page = await reviewsOf('Reviewed', { perPage: '5', page: '9' });
     expect([page.data, page.meta?.last_page]).toEqual([[], 5]);
   });
 
-  it('are an empty page for a provider without any, and 404 for an unknown one', async () => {
+  it('are an empty page for a provider without reviews, and 404 for an unknown one', async () => {
     const page = await reviewsOf('Fresh');
     expect([page.data, page.meta?.last_page]).toEqual([[], 1]);
     await expect(reviewsOf('Nobody')).rejects.toMatchObject({ status: 404 });

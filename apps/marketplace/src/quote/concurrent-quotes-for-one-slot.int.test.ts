@@ -15,7 +15,7 @@ import { createTestServer } from '../../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-describe.each(testEngines)('many calls for one time on %s', (engineName, open) => {
+describe.each(testEngines)('concurrent requests for one slot on %s', (engineName, open) => {
   let engine: TestDatabase;
   const statements: string[] = [];
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(testEngines)('many calls for one time on %s', (engineName, open) =
     expect(asked('look_at_time')).toBeLessThan(CROWD.length / 4);
   });
 
-  it('tells all who come too late the same, and nothing of who has it [GO-4] [WIRE-2]', async () => {
+  it('returns the same 409 to all losers, without data of the holder [GO-4] [WIRE-2]', async () => {
     const vet = await newVet('nothing-personal');
     const server = await createTestServer(engine.db, { now: MONDAY });
     const clients = await Promise.all(CROWD.map(() => insertClient(engine.db)));
@@ -55,7 +55,7 @@ describe.each(testEngines)('many calls for one time on %s', (engineName, open) =
       expect(text).not.toContain(personal);
   });
 
-  it('do not wait for calls for other times of the vet, also where they overlap [GO-4]', async () => {
+  it('do not wait for requests for other slots of the vet, even overlapping ones [GO-4]', async () => {
     const vet = await newVet('other-times');
     const server = await createTestServer(engine.db, { now: MONDAY });
     await askQuote(server, vet, 60);
@@ -81,7 +81,7 @@ describe.each(testEngines)('many calls for one time on %s', (engineName, open) =
     expect(withStatus(answers, 409)).toHaveLength(3 * CROWD.length - 2);
   });
 
-  it('gives each the answer to its own mistake, and the time to one without [WIRE-2]', async () => {
+  it('returns each its own validation error, and the slot to a valid request [WIRE-2]', async () => {
     const vet = await newVet('mistakes');
     const server = await createTestServer(engine.db, { now: MONDAY });
     const stranger = await insertClient(engine.db, { pet: true });
@@ -104,7 +104,7 @@ describe.each(testEngines)('many calls for one time on %s', (engineName, open) =
     expect(withStatus(answers, 200)).toHaveLength(1);
   });
 
-  it('gets the time although the first who tries for it fails [GO-4]', async () => {
+  it('gives the slot to the next request when the first attempt fails [GO-4]', async () => {
     const vet = await newVet('failing-first');
     const server = await createTestServer(engine.db, { now: MONDAY, onLog: () => undefined });
     await sql`create function refuse_chatham() returns trigger language plpgsql as $$ begin
@@ -124,7 +124,7 @@ describe.each(testEngines)('many calls for one time on %s', (engineName, open) =
     ]);
   });
 
-  it('takes no time from who holds it, however they name their hold [GO-10] [WIRE-9]', async () => {
+  it('does not take the slot from its holder [GO-10] [WIRE-9]', async () => {
     const vet = await newVet('own-hold');
     const server = await createTestServer(engine.db, { now: MONDAY });
     const owner = await insertClient(engine.db);
@@ -146,7 +146,7 @@ describe.each(testEngines)('many calls for one time on %s', (engineName, open) =
   });
 
   it.runIf(engineName === 'PostgreSQL')(
-    'tells nobody what was so before they asked: a time that was let go meanwhile is theirs [GO-4]',
+    'never returns a state from before the request: a slot released meanwhile is granted [GO-4]',
     async () => {
       const vet = await newVet('let-go');
       const held = Promise.withResolvers<void>();

@@ -42,7 +42,7 @@ describe('quotes', () => {
   });
   afterAll(() => database.close());
 
-  it('holds the slot for ten minutes and says until when [GO-4] [WIRE-8]', async () => {
+  it('holds the slot for ten minutes and returns the expiry [GO-4] [WIRE-8]', async () => {
     const server = await serverAt();
     const quote = quoteIn(await askQuote(server, vet['hold'] ?? '', 60));
     expect(quote.expires_at).toBe('2026-06-15T15:10:00Z');
@@ -50,7 +50,7 @@ describe('quotes', () => {
     expect(quote.total).toEqual({ amount: 5000 + 295 + 397, currency: 'USD' });
   });
 
-  it('refuses the held slot to others with the three nearest times, and says that it is held [WIRE-2][GO-10]', async () => {
+  it('returns 409 with the three nearest slots for a held slot, and that it is held [WIRE-2][GO-10]', async () => {
     const server = await serverAt();
     await askQuote(server, vet['twice'] ?? '', 120);
     const refused = await askQuote(server, vet['twice'] ?? '', 120);
@@ -64,7 +64,7 @@ describe('quotes', () => {
     ]);
   });
 
-  it('gives an ended hold to the next who asks, to the millisecond and without a job [GO-4]', async () => {
+  it('gives the slot of an expired hold to the next request, to the millisecond and without a job [GO-4]', async () => {
     const server = await serverAt();
     await askQuote(server, vet['end'] ?? '', 90);
     server.advance({ minutes: 9, seconds: 59, milliseconds: 900 });
@@ -73,7 +73,7 @@ describe('quotes', () => {
     expect((await askQuote(server, vet['end'] ?? '', 90)).status).toBe(200);
   });
 
-  it('extends a live hold by the full time, to three times that time in all [WIRE-9][GO-10]', async () => {
+  it('extends a live hold by its full length, up to three times that length [WIRE-9][GO-10]', async () => {
     const server = await serverAt();
     const { uuid } = quoteIn(await askQuote(server, vet['extend'] ?? '', 240));
     const params = { quote_uuid: uuid };
@@ -91,7 +91,7 @@ describe('quotes', () => {
     expect((await askQuote(server, vet['extend'] ?? '', 240)).status).toBe(200);
   });
 
-  it('counts three times the length from the first quote that held the time, whichever holds it now [GO-10]', async () => {
+  it('counts the three lengths from the first quote that held the slot [GO-10]', async () => {
     const server = await serverAt();
     const provider = vet['over'] ?? '';
     const client = await insertClient(database.db);
@@ -116,7 +116,7 @@ describe('quotes', () => {
     expect(anew.expires_at).toBe(MONDAY.add({ minutes: 40 }).toString());
   });
 
-  it('answers the extension of an ended hold with a new quote of the same slot [WIRE-2]', async () => {
+  it('returns a new quote of the same slot when an expired hold is extended [WIRE-2]', async () => {
     const server = await serverAt();
     const { uuid } = quoteIn(await askQuote(server, vet['extend'] ?? '', 420));
     server.advance({ minutes: 10 });
@@ -129,7 +129,7 @@ describe('quotes', () => {
     expect(again.meta?.quote?.uuid).toBe(meta?.quote?.uuid);
   });
 
-  it('hands no guest the quote of another one behind the same address [WIRE-2]', async () => {
+  it('never returns a guest’s quote to another guest at the same address [WIRE-2]', async () => {
     const server = await serverAt();
     const former = quoteIn(await askQuote(server, vet['guests'] ?? '', 60));
     server.advance({ minutes: 10 });
@@ -139,7 +139,7 @@ describe('quotes', () => {
     expect(refused.text).not.toContain(strangers.uuid);
   });
 
-  it('gives a released slot to others at once; releasing again changes nothing [WIRE-9]', async () => {
+  it('frees a released slot at once; releasing again changes nothing [WIRE-9]', async () => {
     const server = await serverAt();
     const { uuid } = quoteIn(await askQuote(server, vet['free'] ?? '', 60));
     const params = { quote_uuid: uuid };
@@ -149,7 +149,7 @@ describe('quotes', () => {
     expect((await server.call(releaseQuote, {})).status).toBe(404);
   });
 
-  it('releases the former choice with the new one, and keeps it when that is taken [WIRE-9]', async () => {
+  it('releases the previous slot with the new hold, and keeps it when the new slot is taken [WIRE-9]', async () => {
     const server = await serverAt();
     const provider = vet['swap'] ?? '';
     const first = quoteIn(await askQuote(server, provider, 60));
@@ -161,14 +161,14 @@ describe('quotes', () => {
     expect((await askQuote(server, provider, 60)).status).toBe(200);
   });
 
-  it('holds a slot no longer than until it begins [GO-4]', async () => {
+  it('holds a slot at most until it starts [GO-4]', async () => {
     const server = await serverAt();
     server.advance({ minutes: 234 });
     const quote = quoteIn(await askQuote(server, vet['bad'] ?? '', 240));
     expect(quote.expires_at).toBe(quote.start_at);
   });
 
-  it('names the region that the country does not have [WIRE-7]', async () => {
+  it('returns a field error for a region of another country [WIRE-7]', async () => {
     const server = await serverAt();
     const answer = await askQuote(server, vet['bad'] ?? '', 60, {
       with: { target_province: 'QC' },
@@ -179,7 +179,7 @@ describe('quotes', () => {
     });
   });
 
-  it('refuses whatever was never offered, whoever asks [WIRE-2]', async () => {
+  it('rejects slots that were never offered [WIRE-2]', async () => {
     const server = await serverAt();
     const provider = vet['bad'] ?? '';
     const client = await insertClient(database.db, { pet: true });
@@ -204,7 +204,7 @@ describe('quotes', () => {
     );
   });
 
-  it('prices by the bearer alone, never by client_uuid of the body [WIRE-7] [SUM-3]', async () => {
+  it('prices by the bearer token, never by client_uuid in the body [WIRE-7] [SUM-3]', async () => {
     const server = await serverAt();
     const provider = vet['price'] ?? '';
     const free = await insertClient(database.db, { promoCodes: ['AUTOSHIP100'] });
@@ -224,7 +224,7 @@ describe('quotes', () => {
     expect(saved.total.amount).toBe(4692);
   });
 
-  it('includes VAT in the United Kingdom, where nothing comes on top of the fees [GO-13]', async () => {
+  it('includes VAT in the price in the United Kingdom [GO-13]', async () => {
     const server = await serverAt();
     const target = { target_country: 'gb', target_province: 'ENG' };
     const quote = quoteIn(await askQuote(server, vet['vat'] ?? '', 60, { with: target }));
@@ -234,7 +234,7 @@ describe('quotes', () => {
     expect(quoteIn(again).tax_included).toEqual(quote.tax_included);
   });
 
-  it('belongs to the first client who reads it, with what that client brings [BOOK-1]', async () => {
+  it('is assigned to the first client who reads it, with that client’s prices [BOOK-1]', async () => {
     const server = await serverAt();
     const client = await insertClient(database.db, { promoCodes: ['AUTOSHIP30'] });
     const stranger = await insertClient(database.db);
@@ -272,7 +272,7 @@ describe('quotes', () => {
     expect(await held()).toHaveLength(3);
   });
 
-  it('refuses guests of one address beyond their limit with 429, clients not [GO-4]', async () => {
+  it('returns 429 to guests of one address beyond their limit, but not to clients [GO-4]', async () => {
     const server = await createTestServer(database.db, {
       now: MONDAY.add({ hours: 24 }),
       environment: { HOLDS_PER_ADDRESS: '2' },

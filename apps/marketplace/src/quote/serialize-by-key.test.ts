@@ -20,7 +20,7 @@ describe('createSerializer', () => {
   };
   const rest = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-  it('runs one attempt at a time, and checks again before each that waited', async () => {
+  it('runs one attempt at a time, and checks again before each queued one', async () => {
     const serialize = createSerializer();
     const seen: string[] = [];
     const check = (name: string) => () => {
@@ -52,7 +52,7 @@ describe('createSerializer', () => {
     expect(second.attempt).not.toHaveBeenCalled();
   });
 
-  it('makes no attempt when the check answers', async () => {
+  it('makes no attempt when the check returns a result', async () => {
     const serialize = createSerializer();
     const first = trier(serialize);
     const second = trier(serialize, () => Promise.resolve('what the first one got'));
@@ -61,7 +61,7 @@ describe('createSerializer', () => {
     expect(second.attempt).not.toHaveBeenCalled();
   });
 
-  it('hand nobody the failure of another', async () => {
+  it('never returns the failure of another caller', async () => {
     const serialize = createSerializer();
     const first = trier(serialize);
     const second = trier(serialize);
@@ -72,7 +72,7 @@ describe('createSerializer', () => {
     expect(await second.answer).toBe('done');
   });
 
-  it('are waited for no longer than a second: then all try', async () => {
+  it('run in parallel after a second of waiting', async () => {
     const serialize = createSerializer();
     const stuck = trier(serialize);
     const others = [trier(serialize), trier(serialize), trier(serialize)];

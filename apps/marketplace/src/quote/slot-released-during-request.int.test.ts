@@ -6,14 +6,14 @@ import { findOffer } from './hold-quote.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-describe('an offered time', () => {
+describe('an offered slot', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
 
-  it('that is let go while somebody asks for it is called taken, and not unknown [GO-4] [WIRE-2]', async () => {
+  it('that is released during a request returns slot_taken, not an unknown slot [GO-4] [WIRE-2]', async () => {
     const { db } = database;
     await insertVets(db, ['let-go-meanwhile']);
     const { id: providerId } = await db

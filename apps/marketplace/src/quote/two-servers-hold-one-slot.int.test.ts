@@ -7,8 +7,8 @@ import { openServerDatabase, type ServerDatabase } from '../database/server-data
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// What a process knows of its own crowd decides nothing: these two know nothing of each other.
-describe.runIf(inject('postgres') !== '')('two servers that have both looked', () => {
+// The coalescing of one process decides nothing: these two do not share it.
+describe.runIf(inject('postgres') !== '')('two servers with the same snapshot', () => {
   let databases: readonly ServerDatabase[];
   let first: ServerDatabase;
   let servers: readonly TestServer[];
@@ -25,7 +25,7 @@ describe.runIf(inject('postgres') !== '')('two servers that have both looked', (
     await Promise.all(databases.map(({ close }) => close()));
   });
 
-  it('hold a time once: the database refuses the other, which says so [GO-4] [CLUSTER-4]', async () => {
+  it('hold a slot once: the database rejects the other, which returns 409 [GO-4] [CLUSTER-4]', async () => {
     let asked: Promise<readonly TestAnswer[]> | undefined;
     await first.db.transaction().execute(async (trx) => {
       // Both find the time free, and wait to take it.

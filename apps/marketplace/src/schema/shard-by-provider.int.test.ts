@@ -66,7 +66,7 @@ const tablesOfProviders = async (db: Handle): Promise<readonly string[]> => {
 };
 
 describe.each(testEngines)('tables by provider, on %s', (_, open) => {
-  it('have keys that no two shards need to compare, and still sell a time once [GO-4]', async () => {
+  it('have unique keys within a shard, and still book a slot once [GO-4]', async () => {
     const { db, close } = await open();
     expect(spread).toEqual(expect.arrayContaining(['reservation', 'quote', 'booking', 'audit']));
     expect(await strayIndexes(db)).toContain('booking_reference');
@@ -89,7 +89,7 @@ describe.each(testEngines)('tables by provider, on %s', (_, open) => {
 });
 
 // The embedded engine is PostgreSQL 18: from 17 on partitions are held to what Citus holds shards to.
-it('tables by provider can be divided by it, exclusion constraint and all [GO-4]', async () => {
+it('tables by provider can be partitioned by provider with their exclusion constraint [GO-4]', async () => {
   const { db, close } = await openTestDatabase();
   await giveKeys(db);
   for (const table of spread) {

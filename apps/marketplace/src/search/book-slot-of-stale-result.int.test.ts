@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const Found = v.object({ data: v.array(SearchResult) });
 const EVENINGS = [{ weekday: 1, start_minute: 18 * 60, end_minute: 20 * 60 }];
 
-describe.each(testEngines)('a tile that is stale, on %s', (_, open) => {
+describe.each(testEngines)('a stale search result on %s', (_, open) => {
   let database: TestDatabase;
   let server: TestServer;
   let vet: string;
@@ -51,7 +51,7 @@ describe.each(testEngines)('a tile that is stale, on %s', (_, open) => {
     bookingIn(await server.call(createBooking, { as, key, body: { quote_uuid: uuid } }));
   };
 
-  it('leads to a 409 with the vet’s other times, each of which can be had, and to no second booking [GO-4] [WIRE-2]', async () => {
+  it('returns 409 with the vet’s other bookable slots, and no second booking [GO-4] [WIRE-2]', async () => {
     const [first = 0, second = 0, third = 0] = await tile();
     expect([first, second, third]).toEqual([60, 90, 120]);
     await book(second);

@@ -36,7 +36,7 @@ const changeOnce = (name: string, parts: ProviderChange) =>
     await change(name, parts, trx);
   });
 
-/** Gives a licence past the door, so that a rebuild finds somebody to enter. */
+/** Adds a licence without the maintenance lock, so that a rebuild finds a provider to add. */
 const licenseQuietly = (name: string, jurisdiction: string) =>
   sql`insert into licence (provider_id, jurisdiction)
     select id, ${jurisdiction} from provider where uuid = ${uuidFor(name)}`.execute(db);
@@ -46,7 +46,7 @@ const touchSlots = (trx: Handle) =>
   sql`update e_slot set bits = bits where slot = (select min(slot) from e_slot)`.execute(trx);
 
 // One connection cannot race: without the server's binaries there is nothing to prove here.
-describe.runIf(inject('postgres') !== '')('who is in a space', { timeout: 60_000 }, () => {
+describe.runIf(inject('postgres') !== '')('providers of a partition', { timeout: 60_000 }, () => {
   beforeEach(async () => {
     const postgres = testEngines.find(([name]) => name === 'PostgreSQL');
     if (postgres === undefined) throw new Error('no PostgreSQL');
@@ -55,7 +55,7 @@ describe.runIf(inject('postgres') !== '')('who is in a space', { timeout: 60_000
   });
   afterEach(() => database.close());
 
-  it('is in it once, whom a rebuild enters while it is changed [UPK-3]', async () => {
+  it('are indexed once when a rebuild and a change add them concurrently [UPK-3]', async () => {
     await fill(FULL, ['us-CA']);
     await insertNewcomer(db);
     let both: Promise<unknown> | undefined;
@@ -74,7 +74,7 @@ describe.runIf(inject('postgres') !== '')('who is in a space', { timeout: 60_000
     expect(await checkBits(db)).toMatchObject(NO_DRIFT);
   });
 
-  it('changes without waiting in a circle: every space is locked before any slot [UPK-4]', async () => {
+  it('change without a deadlock: partitions are locked before slots [UPK-4]', async () => {
     await fill(2, ['us-CA', 'us-NV']);
     await change('Vet 1', { licences: ['us-NV'] });
     let both: Promise<unknown> | undefined;
@@ -89,7 +89,7 @@ describe.runIf(inject('postgres') !== '')('who is in a space', { timeout: 60_000
     expect(await checkBits(db)).toMatchObject(NO_DRIFT);
   });
 
-  it('enters a space that its last provider leaves at that moment [UPK-4]', async () => {
+  it('join a partition that its last provider leaves concurrently [UPK-4]', async () => {
     await fill(2, ['us-CA']);
     await change('Vet 1', { licences: ['us-NV'] });
     let entered: Promise<unknown> | undefined;
@@ -103,7 +103,7 @@ describe.runIf(inject('postgres') !== '')('who is in a space', { timeout: 60_000
     expect(await checkBits(db)).toMatchObject(NO_DRIFT);
   });
 
-  it('stays when it is switched on again while a rebuild takes it out [UPK-3]', async () => {
+  it('stay when reactivated while a rebuild removes them [UPK-3]', async () => {
     await fill(2, ['us-CA']);
     await sql`update provider set is_active = false where uuid = ${uuidFor('Vet 0')}`.execute(db);
     let rebuilt: Promise<void> | undefined;
@@ -116,7 +116,7 @@ describe.runIf(inject('postgres') !== '')('who is in a space', { timeout: 60_000
     expect(await checkBits(db)).toMatchObject(NO_DRIFT);
   });
 
-  it('stays when it is licensed again while a rebuild takes it out [UPK-3]', async () => {
+  it('stay when licensed again while a rebuild removes them [UPK-3]', async () => {
     await fill(2, ['us-CA', 'us-NV']);
     await sql`delete from licence where jurisdiction = 'us-NV' and provider_id = (
       select id from provider where uuid = ${uuidFor('Vet 0')})`.execute(db);
@@ -131,7 +131,7 @@ describe.runIf(inject('postgres') !== '')('who is in a space', { timeout: 60_000
   });
 
   // Of another space than those of the change, whose locks would keep the rebuild away.
-  it('stays out of a space whose licence it loses while a rebuild would enter it there [UPK-3]', async () => {
+  it('are not added by a rebuild when they lose the licence concurrently [UPK-3]', async () => {
     await fill(2, ['us-CA']);
     await licenseQuietly('Vet 0', 'us-AZ');
     let rebuilt: Promise<void> | undefined;
@@ -144,7 +144,7 @@ describe.runIf(inject('postgres') !== '')('who is in a space', { timeout: 60_000
     expect(await checkBits(db)).toMatchObject(NO_DRIFT);
   });
 
-  it('is not entered by a rebuild that has not locked it: who came meanwhile is left to the next [UPK-3]', async () => {
+  it('are not added by a rebuild without a lock on them, but by the next one [UPK-3]', async () => {
     await fill(2, ['us-CA']);
     await licenseQuietly('Vet 0', 'us-AZ');
     let rebuilt: Promise<void> | undefined;
@@ -170,7 +170,7 @@ describe.runIf(inject('postgres') !== '')('who is in a space', { timeout: 60_000
     expect(await checkBits(db)).toMatchObject(NO_DRIFT);
   });
 
-  it('is entered without waiting in a circle: a rebuild locks the provider before its space [UPK-3]', async () => {
+  it('are added without a deadlock: a rebuild locks the provider before its partition [UPK-3]', async () => {
     await fill(2, ['us-CA']);
     await licenseQuietly('Vet 0', 'us-AZ');
     await sql`insert into e_space (space, capacity, listed, affordable_rate)
@@ -188,7 +188,7 @@ describe.runIf(inject('postgres') !== '')('who is in a space', { timeout: 60_000
     expect(await checkBits(db)).toMatchObject(NO_DRIFT);
   });
 
-  it('has slots of the length of a space that grows while they are written [UPK-3]', async () => {
+  it('have slots of the partition’s capacity when it grows during the write [UPK-3]', async () => {
     await fill(FULL, ['us-CA']);
     await sql`update e_slot set bits = ~bits where space = 'us-CA:VET'`.execute(db);
     let rebuilt: Promise<void> | undefined;
@@ -205,7 +205,7 @@ describe.runIf(inject('postgres') !== '')('who is in a space', { timeout: 60_000
     expect(await checkBits(db)).toMatchObject(NO_DRIFT);
   });
 
-  it('is found once all of it is there [UPK-3]', async () => {
+  it('are found after the index is complete [UPK-3]', async () => {
     await fill(2, ['us-CA']);
     await insertNewcomer(db);
     const seen = async () => {

@@ -16,7 +16,7 @@ const VETS_A_SPECIES = 6;
 const CONNECTIONS = 16;
 const SEARCHES = 48;
 
-/** Holds up whoever comes until so many are there, once it is told how many. */
+/** Holds callers back until the given number has arrived. */
 const createGate = () => {
   const opened = Promise.withResolvers<void>();
   let missing = Number.POSITIVE_INFINITY;
@@ -35,7 +35,7 @@ const createGate = () => {
   };
 };
 
-describe('a crowd that searches', () => {
+describe('concurrent searches', () => {
   let database: TestDatabase;
   let listener: Listener;
   const gate = createGate();
@@ -87,7 +87,7 @@ describe('a crowd that searches', () => {
     return data.map(({ feature }) => feature.uuid);
   };
 
-  it('gets over sixteen connections at once what each search gets alone [SEARCH-2] [WIN-10]', async () => {
+  it('return the same over sixteen connections as in sequence [SEARCH-2] [WIN-10]', async () => {
     const alone: (readonly string[])[] = [];
     for (const turn of SPECIES.keys()) alone.push(await found(turn));
     expect(alone.map((one) => one.length)).toEqual(SPECIES.map(() => VETS_A_SPECIES));

@@ -11,7 +11,7 @@ const now = Temporal.Instant.from('2026-06-16T21:30:00Z');
 
 // One connection cannot race: without the server's binaries there is nothing to prove here.
 it.runIf(inject('postgres') !== '')(
-  'takes nothing for drift that another process is just rebuilding [UPK-3] [OPS-8]',
+  'reports no drift for rows that another process is rebuilding [UPK-3] [OPS-8]',
   async () => {
     const options = { url: await postgresDatabase(), onError: () => undefined };
     const first = await openServerDatabase(options);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('fallback search', { timeout: 60_000 }, () => {
-  it('answers those of the country who are not licensed in the province [RES-6]', async () => {
+  it('returns the country’s providers who are not licensed in the province [RES-6]', async () => {
     const main = await market.search();
     const answer = await market.fallback(main.search?.uuid);
     expect(namesIn(answer).toSorted()).toEqual(['Nevada', 'Texan']);
@@ -23,11 +23,11 @@ describe('fallback search', { timeout: 60_000 }, () => {
     expect(texan?.feature.license_guidelines?.license_jurisdiction?.name).toBe('Texas');
   });
 
-  it('is 404 for a search that never was', async () => {
+  it('returns 404 for an unknown search', async () => {
     await expect(market.fallback(uuidFor('nothing'))).rejects.toMatchObject({ status: 404 });
   });
 
-  it('keeps nothing of the owner in the log', async () => {
+  it('stores no personal data in the log', async () => {
     const main = await market.search({ city: 'Sacramento', pet_uuid: uuidFor('pet') });
     await market.flushLog();
     const { rows } = await sql<{ text: string }>`
@@ -38,7 +38,7 @@ describe('fallback search', { timeout: 60_000 }, () => {
 });
 
 describe('explanation', { timeout: 60_000 }, () => {
-  it('gives reasons and a score that orders the page [WIRE-9]', async () => {
+  it('returns reasons and a score in the order of the page [WIRE-9]', async () => {
     const answer = await market.search({ species: 'CAT', species_treated: ['CAT'] });
     const { data } = await market.explain(answer.search?.uuid ?? '');
     expect(data.map((one) => one.search_result_uuid)).toEqual(
@@ -52,7 +52,7 @@ describe('explanation', { timeout: 60_000 }, () => {
     expect(data.every((one) => one.reasons.length > 0)).toBe(true);
   });
 
-  it('is empty for an empty search and 404 for one that never was', async () => {
+  it('is empty for an empty search and 404 for an unknown one', async () => {
     const empty = await market.search({ province: 'WY' });
     expect((await market.explain(empty.search?.uuid ?? '')).data).toEqual([]);
     await expect(market.explain(uuidFor('nothing'))).rejects.toMatchObject({ status: 404 });

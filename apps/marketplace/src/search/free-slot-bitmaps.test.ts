@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBitGrid } from './free-slot-bitmaps.ts';
 
 describe('a grid of bits', () => {
-  it('writes rows from any on as PostgreSQL reads them, most significant bit first', () => {
+  it('serializes rows from any offset in PostgreSQL’s bit order, most significant bit first', () => {
     const grid = createBitGrid(3, 16);
     grid.set(0, 0);
     grid.set(1, 7);

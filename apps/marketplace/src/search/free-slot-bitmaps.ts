@@ -52,7 +52,7 @@ const takenOf = ({ taken }: HoursRow): ReadonlySet<number> =>
 interface FreeBits {
   /** Those of the providers whose stored bits are not what hours and bookings say. */
   readonly differing: (db: Handle, ids: readonly number[]) => Promise<readonly number[]>;
-  /** Writes the bits of the providers anew, in one transaction that waits for their bookings in progress; who is not active has none. */
+  /** Rewrites the bits of the providers in one transaction that waits for their bookings in progress; inactive ones have none. */
   readonly settle: (db: Handle, ids: readonly number[]) => Promise<void>;
 }
 

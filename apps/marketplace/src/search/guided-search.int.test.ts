@@ -22,7 +22,7 @@ const refusal = (field: string) => ({
 });
 
 describe('guided search', { timeout: 60_000 }, () => {
-  it('answers providers licensed in the province, the following days as AVAILABLE_SOON [WIN-10]', async () => {
+  it('returns providers licensed in the province, the following days as AVAILABLE_SOON [WIN-10]', async () => {
     const answer = await market.search();
     expect(namesIn(answer).toSorted()).toEqual(['Booked', 'Friday', 'Today']);
     expect(answer.data.every((one) => one.is_in_state)).toBe(true);
@@ -49,7 +49,7 @@ describe('guided search', { timeout: 60_000 }, () => {
     expect(tile?.feature.license_guidelines?.license_jurisdiction?.name).toBe('California');
   });
 
-  it('leaves out what somebody holds right now, not a hold that has ended, nor the own one [GO-4][WIRE-9][GO-10]', async () => {
+  it('leaves out held slots, but neither expired holds nor the caller’s own [GO-4][WIRE-9][GO-10]', async () => {
     const hold = (start: string, expires: string) =>
       sql`insert into reservation (provider_id, during, state, expires_at, quote_uuid, created_at)
         select id, tstzrange(${start}::timestamptz, ${start}::timestamptz + interval '30 minutes'), 'held',
@@ -74,7 +74,7 @@ describe('guided search', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('is empty with a search uuid when nobody is free in seven days [WIN-10]', async () => {
+  it('is empty with a search uuid when no provider is free within seven days [WIN-10]', async () => {
     const fish = {
       species: 'FISH',
       species_treated: ['FISH'],
@@ -87,7 +87,7 @@ describe('guided search', { timeout: 60_000 }, () => {
     expect(answer.meta?.total).toBe(0);
   });
 
-  it('puts the vet of an earlier booking first, for that client alone [TILE-2]', async () => {
+  it('ranks the vet of an earlier booking first for that client only [TILE-2]', async () => {
     const session = {
       userUuid: CLIENT,
       sessionUuid: uuidFor('s'),
@@ -101,7 +101,7 @@ describe('guided search', { timeout: 60_000 }, () => {
     expect(guest.data.map((one) => one.scenario_type)).not.toContain('PREVIOUSLY_BOOKED');
   });
 
-  it('never lets a technician prescribe, nor a vet where the rule says no [RX-1]', async () => {
+  it('never marks a technician as prescribing, nor a vet where the rule forbids it [RX-1]', async () => {
     const enabled = async (parts: Partial<GuidedSearchRequest>) =>
       new Set((await market.search(parts)).data.map((one) => one.is_vcpr_enabled));
     expect(await enabled({})).toEqual(new Set([true]));
@@ -109,7 +109,7 @@ describe('guided search', { timeout: 60_000 }, () => {
     expect(await enabled({ province: 'TX' })).toEqual(new Set([false]));
   });
 
-  it('reads the province in any letter case, and codes of all three countries [WIN-5]', async () => {
+  it('accepts the province in any letter case, and codes of all three countries [WIN-5]', async () => {
     expect(namesIn(await market.search({ province: 'ca' }))).toHaveLength(3);
     expect(namesIn(await market.search({ country: 'ca', province: 'on' }))).toEqual(['Ontario']);
     expect(namesIn(await market.search({ country: 'gb', province: 'ENG' }))).toEqual([]);
@@ -119,7 +119,7 @@ describe('guided search', { timeout: 60_000 }, () => {
     );
   });
 
-  it('narrows by the name of the provider, taken literally', async () => {
+  it('filters by the literal name of the provider', async () => {
     expect(namesIn(await market.search({ full_name: 'RIDAY te' }))).toEqual(['Friday']);
     expect(namesIn(await market.search({ full_name: 'Fri%' }))).toEqual([]);
     expect(namesIn(await market.search({ full_name: 'fr' }))).toEqual(['Friday']);
@@ -127,13 +127,13 @@ describe('guided search', { timeout: 60_000 }, () => {
     expect(namesIn(await market.search({ full_name: 'id' }))).toEqual([]);
   });
 
-  it('takes areas of interest as concerns, any of which is enough', async () => {
+  it('matches any of the areas of interest as concerns', async () => {
     const areas = ['itching-skin', 'unheard-of'];
     expect(namesIn(await market.search({ areas_of_interest: areas }))).toHaveLength(3);
     expect(namesIn(await market.search({ concerns: ['unheard-of'] }))).toEqual([]);
   });
 
-  it('refuses a zone or day that does not exist, a far day and a foreign species group [WIN-2]', async () => {
+  it('rejects an unknown zone, an invalid or distant day and another species group [WIN-2]', async () => {
     await expect(market.search({ timezone: 'Mars/Olympus' })).rejects.toMatchObject(
       refusal('timezone'),
     );
@@ -142,7 +142,7 @@ describe('guided search', { timeout: 60_000 }, () => {
     await expect(market.search({ species: 'CAT' })).rejects.toMatchObject(refusal('species'));
   });
 
-  it('shows portraits from the public origin, and none for the rest [TILE-1]', async () => {
+  it('returns portraits at the public origin, and none for providers without one [TILE-1]', async () => {
     const answer = await market.search({ species: 'CAT', species_treated: ['CAT'] });
     const photos = answer.data.map((one) => one.feature.uri_photo);
     expect(photos).toContain(null);
@@ -152,7 +152,7 @@ describe('guided search', { timeout: 60_000 }, () => {
     );
   });
 
-  it('pages through everybody once [RES-10]', async () => {
+  it('pages through every provider once [RES-10]', async () => {
     const cats = { species: 'CAT', species_treated: ['CAT' as const] };
     const pages = await Promise.all(
       ['1', '2', '3', '4'].map((page) => market.search(cats, { query: { page } })),

@@ -102,74 +102,77 @@ const randomSearch = (random: () => number): GuidedSearchRequest => {
   };
 };
 
-describe.each(testEngines)('guided search on %s against one without bitmaps', (engine, open) => {
-  it('finds the same providers with the same labels in the same order, for guests and clients, fallback and pages included [WIN-10] [SEARCH-1]', async () => {
-    const { db, close } = await open();
-    const { known, taken, booked } = await fill(db);
-    const random = numbersFrom(engine.length);
-    const market = marketAt(db, now);
-    const uuids = new Map(known.map(({ id, provider }) => [id, provider.uuid]));
-    const firstFree = firstOnTheWall(taken);
-    let filled = 0;
-    let full = 0;
-    let later = 0;
-    let again = 0;
-    for (let run = 0; run < RUNS; run += 1) {
-      const input = randomSearch(random);
-      const page = random() < 0.4 ? 2 + Math.floor(random() * 2) : 1;
-      const session = random() < 0.3 ? SESSION : undefined;
-      const oracle = {
-        designation: input.designation ?? 'VET',
-        groups: input.species_treated.map(providerGroupOf),
-        concerns: input.concerns,
-        date: input.date_from,
-        zone: input.timezone,
-        now,
-        page,
-        booked: session === undefined ? [] : booked,
-      };
-      const jurisdiction = `${input.country}-${input.province.toUpperCase()}`;
-      const expected = oraclePage(known, firstFree, {
-        ...oracle,
-        region: jurisdiction,
-        withoutLicence: null,
-      });
-      const answer = await callRoute(searchRoutes, guidedSearch, market, {
-        input,
-        session,
-        query: { page: String(page) },
-      });
-      const seen = (body: typeof answer) =>
-        body.data.map((one) => [one.feature.uuid, one.scenario_type ?? null]);
-      const wanted = (results: typeof expected.results) =>
-        results.map((one) => [uuids.get(one.candidate.provider_id), one.scenario]);
-      expect(answer.meta?.total).toBe(expected.total);
-      expect(seen(answer)).toEqual(wanted(expected.results));
+describe.each(testEngines)(
+  'guided search on %s compared with a reference without bitmaps',
+  (engine, open) => {
+    it('finds the same providers with the same labels in the same order, for guests and clients, fallback and pages included [WIN-10] [SEARCH-1]', async () => {
+      const { db, close } = await open();
+      const { known, taken, booked } = await fill(db);
+      const random = numbersFrom(engine.length);
+      const market = marketAt(db, now);
+      const uuids = new Map(known.map(({ id, provider }) => [id, provider.uuid]));
+      const firstFree = firstOnTheWall(taken);
+      let filled = 0;
+      let full = 0;
+      let later = 0;
+      let again = 0;
+      for (let run = 0; run < RUNS; run += 1) {
+        const input = randomSearch(random);
+        const page = random() < 0.4 ? 2 + Math.floor(random() * 2) : 1;
+        const session = random() < 0.3 ? SESSION : undefined;
+        const oracle = {
+          designation: input.designation ?? 'VET',
+          groups: input.species_treated.map(providerGroupOf),
+          concerns: input.concerns,
+          date: input.date_from,
+          zone: input.timezone,
+          now,
+          page,
+          booked: session === undefined ? [] : booked,
+        };
+        const jurisdiction = `${input.country}-${input.province.toUpperCase()}`;
+        const expected = oraclePage(known, firstFree, {
+          ...oracle,
+          region: jurisdiction,
+          withoutLicence: null,
+        });
+        const answer = await callRoute(searchRoutes, guidedSearch, market, {
+          input,
+          session,
+          query: { page: String(page) },
+        });
+        const seen = (body: typeof answer) =>
+          body.data.map((one) => [one.feature.uuid, one.scenario_type ?? null]);
+        const wanted = (results: typeof expected.results) =>
+          results.map((one) => [uuids.get(one.candidate.provider_id), one.scenario]);
+        expect(answer.meta?.total).toBe(expected.total);
+        expect(seen(answer)).toEqual(wanted(expected.results));
 
-      const others = oraclePage(known, firstFree, {
-        ...oracle,
-        region: input.country,
-        withoutLicence: jurisdiction,
-      });
-      const fallback = await callRoute(searchRoutes, fallbackSearch, market, {
-        input: { search_uuid: answer.search?.uuid },
-        session,
-        query: { page: String(page) },
-      });
-      expect(seen(fallback)).toEqual(wanted(others.results));
-      expect(fallback.data.every((one) => !one.is_in_state)).toBe(true);
-      for (const { results, total } of [expected, others]) {
-        if (results.some((one) => one.scenario === 'AVAILABLE_SOON')) filled += 1;
-        else if (total >= 24) full += 1;
-        if (page > 1 && results.length > 0) later += 1;
-        if (results.some((one) => one.scenario === 'PREVIOUSLY_BOOKED')) again += 1;
+        const others = oraclePage(known, firstFree, {
+          ...oracle,
+          region: input.country,
+          withoutLicence: jurisdiction,
+        });
+        const fallback = await callRoute(searchRoutes, fallbackSearch, market, {
+          input: { search_uuid: answer.search?.uuid },
+          session,
+          query: { page: String(page) },
+        });
+        expect(seen(fallback)).toEqual(wanted(others.results));
+        expect(fallback.data.every((one) => !one.is_in_state)).toBe(true);
+        for (const { results, total } of [expected, others]) {
+          if (results.some((one) => one.scenario === 'AVAILABLE_SOON')) filled += 1;
+          else if (total >= 24) full += 1;
+          if (page > 1 && results.length > 0) later += 1;
+          if (results.some((one) => one.scenario === 'PREVIOUSLY_BOOKED')) again += 1;
+        }
       }
-    }
-    // The searches must have met every branch.
-    expect(
-      Math.min(filled, full, later, again),
-      `${filled} ${full} ${later} ${again}`,
-    ).toBeGreaterThan(10);
-    await close();
-  }, 120_000);
-});
+      // The searches must have met every branch.
+      expect(
+        Math.min(filled, full, later, again),
+        `${filled} ${full} ${later} ${again}`,
+      ).toBeGreaterThan(10);
+      await close();
+    }, 120_000);
+  },
+);

@@ -72,17 +72,20 @@ describe('a change of a provider', { timeout: 60_000 }, () => {
     ['no hours', { hours: [] }, { hours: nineToFive }],
   ];
 
-  it.each(gone)('leaves and enters the search with it: %s [UPK-4]', async (_, away, back) => {
-    expect((await found())?.scenario_type).not.toBe('AVAILABLE_SOON');
-    expect(await change(away)).toBe(true);
-    expect([undefined, 'AVAILABLE_SOON']).toContain((await found())?.scenario_type);
-    expect(await checkBits(database.db)).toMatchObject(NO_DRIFT);
-    expect(await change(back)).toBe(true);
-    expect((await found())?.scenario_type).not.toBe('AVAILABLE_SOON');
-    expect(await checkBits(database.db)).toMatchObject(NO_DRIFT);
-  });
+  it.each(gone)(
+    'removes the provider from the search and adds it again: %s [UPK-4]',
+    async (_, away, back) => {
+      expect((await found())?.scenario_type).not.toBe('AVAILABLE_SOON');
+      expect(await change(away)).toBe(true);
+      expect([undefined, 'AVAILABLE_SOON']).toContain((await found())?.scenario_type);
+      expect(await checkBits(database.db)).toMatchObject(NO_DRIFT);
+      expect(await change(back)).toBe(true);
+      expect((await found())?.scenario_type).not.toBe('AVAILABLE_SOON');
+      expect(await checkBits(database.db)).toMatchObject(NO_DRIFT);
+    },
+  );
 
-  it('moves its times with its hours and its zone [UPK-4]', async () => {
+  it('updates its slots with its hours and its zone [UPK-4]', async () => {
     expect(await firstTime()).toBe('2026-06-17T16:00:00Z');
     await change({ hours: nineToFive.map((rule) => ({ ...rule, start_minute: 600 })) });
     expect(await firstTime()).toBe('2026-06-17T17:00:00Z');
@@ -92,7 +95,7 @@ describe('a change of a provider', { timeout: 60_000 }, () => {
     expect(await checkBits(database.db)).toMatchObject(NO_DRIFT);
   });
 
-  it('gives its labels with rate, rating and featured [UPK-4]', async () => {
+  it('updates its labels with rate, rating and featured [UPK-4]', async () => {
     const labels = [];
     for (const values of [
       { is_featured: true },
@@ -106,7 +109,7 @@ describe('a change of a provider', { timeout: 60_000 }, () => {
     expect(labels).toEqual(['FEATURED', 'EARLIEST_AVAILABLE', 'AFFORDABLE']);
   });
 
-  it('moves the bound of what is affordable with anybody’s rate [UPK-4]', async () => {
+  it('updates the affordable rate of its partition [UPK-4]', async () => {
     const both = ['us-CA', 'us-NV'];
     const late = nineToFive.map((rule) => ({ ...rule, start_minute: 600 }));
     await change({ licences: both, hours: late, values: { rate_amount: 6500 } });
@@ -120,7 +123,7 @@ describe('a change of a provider', { timeout: 60_000 }, () => {
     await change({ licences: ['us-CA'], hours: nineToFive, values: { rate_amount: 100 } });
   });
 
-  it('happens whole or not at all, with the transaction around it [UPK-4]', async () => {
+  it('is atomic with its transaction [UPK-4]', async () => {
     const undone = database.db.transaction().execute(async (trx) => {
       await changeProvider(trx, VET, { values: { is_active: false }, hours: [] });
       throw new Error('undone');
@@ -135,7 +138,7 @@ describe('a change of a provider', { timeout: 60_000 }, () => {
     expect(await changeProvider(database.db, uuidFor('nobody'), {})).toBe(false);
   });
 
-  it('enters one that was just inserted, and a space that is full grows [UPK-4]', async () => {
+  it('indexes a new provider and grows a full partition [UPK-4]', async () => {
     await insertProviders(database.db, [aProvider('Newcomer', { concerns: ['new'] })]);
     await changeProvider(database.db, uuidFor('Newcomer'), {});
     const { data } = await search({ concerns: ['new'] });
@@ -143,7 +146,7 @@ describe('a change of a provider', { timeout: 60_000 }, () => {
     expect(await checkBits(database.db)).toMatchObject(NO_DRIFT);
   });
 
-  it('that went past the door is found, repaired and counted [UPK-4]', async () => {
+  it('that bypassed the application is detected, repaired and counted [UPK-4]', async () => {
     await sql`update provider set is_active = false where uuid = ${VET}`.execute(database.db);
     await sql`update e_slot set bits = ~bits where slot = (select max(slot) from e_slot)`.execute(
       database.db,

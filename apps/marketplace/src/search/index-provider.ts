@@ -62,7 +62,7 @@ export const placeProvider = async (trx: Handle, id: number): Promise<void> => {
   const names = [...wanted.union(await listedSpaces(trx, id))].toSorted();
   const locked: StoredSpace[] = [];
   for (const name of names) locked.push(await lockSpace(trx, name));
-  // Only now: whoever had a space before may have entered the provider, or taken it out.
+  // Only now: the previous holder of the lock may have added or removed the provider.
   const listed = await listedSpaces(trx, id);
   // All that may lock the table of slots comes before the first row of it is written.
   const kept: StoredSpace[] = [];

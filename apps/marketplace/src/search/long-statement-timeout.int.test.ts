@@ -7,7 +7,7 @@ import { inLongTransaction } from './maintenance-transactions.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 it.runIf(inject('postgres') !== '')(
-  'leaves long work its time, although it says nothing for longer than a request may [CLUSTER-1]',
+  'lets long statements run beyond the request timeout [CLUSTER-1]',
   async () => {
     const url = await postgresDatabase();
     const limits = { silenceMs: 200 };

@@ -8,7 +8,7 @@ import {
 } from '../database/long-running-connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 
-/** How somebody follows a piece of upkeep, which goes on in slices. */
+/** Progress and abort of index maintenance, which runs in batches. */
 export interface Followed {
   /** Told after each slice the share that is done, 0 to 1. */
   readonly onShare?: ((share: number) => void) | undefined;

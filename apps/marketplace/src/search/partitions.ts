@@ -169,7 +169,7 @@ export const leaveSpace = async (
       where space = ${space} and bit_count(bits & ~${mask}) > 0`.execute(trx);
 };
 
-/** Says anew how many a locked space lists and which rate is the highest affordable one; one without anybody goes. */
+/** Updates how many providers a locked space lists and its highest affordable rate; an empty space is deleted. */
 export const summarize = async (trx: Handle, space: string): Promise<void> => {
   const { rows } = await sql<{ rates: readonly number[] | null }>`
     select array_agg(rate) as rates from e_listing where space = ${space}`.execute(trx);

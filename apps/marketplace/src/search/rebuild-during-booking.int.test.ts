@@ -14,11 +14,11 @@ const start = Temporal.Instant.from('2026-06-17T17:00:00Z');
 const end = start.add({ minutes: 30 });
 
 // One connection cannot race: without the server's binaries there is nothing to prove here.
-describe.runIf(inject('postgres') !== '')('a rebuild beside a booking in progress', () => {
+describe.runIf(inject('postgres') !== '')('a rebuild during a booking transaction', () => {
   it.each([
     ['the provider’s own bits', sql`update weekly_rule set end_minute = 960`],
     ['the slot rows', sql`update e_slot set bits = ~bits where space = 'us:VET'`],
-  ])('sees it, when %s have to be written [UPK-3]', async (_, drift) => {
+  ])('includes the booking when %s have to be written [UPK-3]', async (_, drift) => {
     const url = await postgresDatabase();
     const db = createHandle(new pg.Pool({ connectionString: url, max: 5 }));
     try {

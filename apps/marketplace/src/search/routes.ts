@@ -11,7 +11,7 @@ import { SearchedFor, searchedFor } from './search-query.ts';
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
-// Beyond it the counts begin anew, so that no number of addresses fills the memory.
+// Beyond it the counts are reset, which bounds the memory.
 const MOST_ADDRESSES = 100_000;
 
 /** A limit of so many searches in a minute for one address, and so many that run in this process at once. */

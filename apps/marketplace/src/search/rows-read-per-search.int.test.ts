@@ -31,7 +31,7 @@ const rowsRead = async (trx: Handle, table: 'e_listing' | 'provider'): Promise<n
 
 const VIEW = { page: 1, now, userUuid: undefined, exceptQuote: undefined };
 
-/** Finds the first page of a search, and says how many rows of a table it read for it. */
+/** Finds the first page of a search, and returns how many rows of a table it read. */
 const countReads = (db: Handle, table: 'e_listing' | 'provider', asked: SearchedFor) =>
   db.transaction().execute(async (trx) => {
     const before = await rowsRead(trx, table);
@@ -40,7 +40,7 @@ const countReads = (db: Handle, table: 'e_listing' | 'provider', asked: Searched
   });
 
 describe.each(testEngines)('a search among many on %s', (_, open) => {
-  it('reads the listings of the tiles that it shows, and no others [SEARCH-1]', async () => {
+  it('reads only the listings of the returned page [SEARCH-1]', async () => {
     const { db, close } = await open();
     const many = Array.from({ length: 600 }, (_one, index) =>
       aProvider(`Vet ${index}`, {

@@ -9,7 +9,7 @@ import { logSearch, resultUuid } from './search-log.ts';
 import { rank, type Ranked } from './scenario-ranking.ts';
 import { searchQuery, type SearchedFor, type SearchQuery } from './search-query.ts';
 
-// Six weeks of slots in some zones; beyond it all is made anew.
+// Six weeks of slots in some zones; beyond it everything is rebuilt.
 const MOST_SLOTS = 100_000;
 
 type Texts = Omit<AppointmentSlot, 'rate'>;
@@ -44,7 +44,7 @@ interface SearchRequest {
   readonly locale: Locale;
   /** Path of the call, for the link to the next page. */
   readonly path: string;
-  /** The quote that holds a slot for whoever asks (WIRE-9). */
+  /** The quote that holds a slot for the caller (WIRE-9). */
   readonly ownQuote?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { affordableRate, isHighlyRated, ratingScore } from './scenario-ranking.ts';
 
-describe('how a label is earned [TILE-2]', () => {
+describe('scenario labels [TILE-2]', () => {
   it('HIGHLY_RATED: 4.8 with twenty reviews', () => {
     expect(isHighlyRated(4.8, 20)).toBe(true);
     expect(isHighlyRated(5, 19)).toBe(false);
@@ -9,7 +9,7 @@ describe('how a label is earned [TILE-2]', () => {
     expect(isHighlyRated(null, 0)).toBe(false);
   });
 
-  it('those who are highly rated lead the order by rating', () => {
+  it('highly rated providers come first in the order by rating', () => {
     expect(ratingScore(4.8, 20)).toBeGreaterThan(ratingScore(5, 19));
     expect(ratingScore(4.9, 19)).toBeGreaterThan(ratingScore(5, 1));
     expect(ratingScore(2, 5)).toBeLessThan(ratingScore(null, 0));

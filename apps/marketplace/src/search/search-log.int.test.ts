@@ -40,7 +40,7 @@ const written = async () => {
 };
 
 describe('the log of searches', () => {
-  it('finds a search before it is written, and another process finds it a moment later [SEARCH-3]', async () => {
+  it('reads a search before it is written, and another process reads it soon after [SEARCH-3]', async () => {
     const mine = createSearchLog(database.db, silent);
     const others = createSearchLog(database.db, silent);
     const search = aSearch();
@@ -50,7 +50,7 @@ describe('the log of searches', () => {
     expect(found).toMatchObject({ inputs: search.inputs, results: search.results });
   });
 
-  it('writes many searches as many rows of one batch, once [SEARCH-3]', async () => {
+  it('writes many searches once in one batch [SEARCH-3]', async () => {
     const before = (await written()) ?? 0;
     const log = createSearchLog(database.db, silent);
     for (let turn = 0; turn < 30; turn += 1) log.add(aSearch());
@@ -58,7 +58,7 @@ describe('the log of searches', () => {
     expect(await written()).toBe(before + 30);
   });
 
-  it('keeps what waits while the database is away [SEARCH-3]', async () => {
+  it('keeps pending rows while the database is unavailable [SEARCH-3]', async () => {
     const log = createSearchLog(database.db, silent);
     const search = aSearch();
     await sql`alter table search rename to away`.execute(database.db);
@@ -71,7 +71,7 @@ describe('the log of searches', () => {
     expect(await others.find(search.uuid)).toMatchObject({ inputs: search.inputs });
   });
 
-  it('lets the oldest go when more wait than the memory is for [SEARCH-3]', async () => {
+  it('drops the oldest rows beyond its capacity [SEARCH-3]', async () => {
     const before = (await written()) ?? 0;
     const log = createSearchLog(database.db, silent);
     const [oldest, next] = [aSearch(), aSearch()];

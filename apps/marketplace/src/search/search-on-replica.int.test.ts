@@ -89,7 +89,7 @@ describe.runIf(binaries !== undefined)('searches on a streaming replica', () => 
     await primaryServer.stop();
   });
 
-  it('shows a time that was just booked at most as long as is said, and books it once: 409 with other times [CLUSTER-5] [GO-4]', async () => {
+  it('show a booked slot at most for the configured lag, and return 409 with other slots for it [CLUSTER-5] [GO-4]', async () => {
     const { first = '' } = await search(server);
     const minutes = MONDAY.until(Temporal.Instant.from(first)).total('minutes');
     await sql`select pg_wal_replay_pause()`.execute(replica.db);
@@ -118,7 +118,7 @@ describe.runIf(binaries !== undefined)('searches on a streaming replica', () => 
     expect((await search(server)).first).not.toBe(first);
   });
 
-  it('writes the log of searches to the primary [CLUSTER-5] [WIRE-9]', async () => {
+  it('write the search log to the primary [CLUSTER-5] [WIRE-9]', async () => {
     const { uuid } = await search(server);
     const logged = async () =>
       (await primary.db.selectFrom('search').select('uuid').where('uuid', '=', uuid).execute())
@@ -126,7 +126,7 @@ describe.runIf(binaries !== undefined)('searches on a streaming replica', () => 
     await expect.poll(logged, { timeout: 10_000 }).toBe(1);
   });
 
-  it('answers from the primary when the replica is gone [CLUSTER-5]', async () => {
+  it('use the primary when the replica is gone [CLUSTER-5]', async () => {
     await replicaServer.stop();
     expect((await search(server)).first).toBeDefined();
   });

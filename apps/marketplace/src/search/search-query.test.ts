@@ -18,7 +18,7 @@ const slotsOfDay = (dateFrom: string, timeZone: string): number => {
   return end - start;
 };
 
-it('takes every day that the widget offers and none after it, in any zone [WIN-2]', () => {
+it('accepts every day that the widget offers and none after it, in any zone [WIN-2]', () => {
   const instant = fc
     .date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
     .map((date) => Temporal.Instant.fromEpochMilliseconds(date.getTime()));
@@ -69,13 +69,13 @@ describe('the days of a search', () => {
     );
   });
 
-  it('takes six weeks ahead and refuses a day more [WIN-2]', () => {
+  it('accepts days up to six weeks from now and rejects the next [WIN-2]', () => {
     const now = '2026-06-16T21:26:00Z';
     expect(boundaries('2026-07-28', 'America/Los_Angeles', now)[0]).toBe('2026-07-28T07:00:00Z');
     expect(() => boundaries('2026-07-29', 'America/Los_Angeles', now)).toThrow(SearchDayError);
   });
 
-  it('begins no day after the bookable weeks', () => {
+  it('contains no day after the bookable weeks', () => {
     const now = '2026-06-16T21:26:00Z';
     const last = boundaries('2026-07-28', 'America/Los_Angeles', now);
     expect(last.slice(2)).toEqual(last.slice(2).map(() => '2026-07-29T21:00:00Z'));

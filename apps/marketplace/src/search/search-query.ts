@@ -22,7 +22,7 @@ import { bookableSlots, slotFrom } from '../availability/half-hour-slots.ts';
 import { invalid } from '../http/http-errors.ts';
 import { ATTRIBUTE, spaceOf } from './partitions.ts';
 
-/** The day asked for lies too far ahead. */
+/** The requested day is too far in the future. */
 export class SearchDayError extends Error {
   override readonly name = 'SearchDayError';
 }
@@ -108,7 +108,7 @@ export const searchedFor = (input: GuidedSearchInput): SearchedFor => {
   };
 };
 
-/** Makes a search ready; throws 422 for a day more than six weeks ahead. */
+/** Makes a search ready; throws 422 for a day more than six weeks in the future. */
 export const searchQuery = (
   kind: SearchQuery['kind'],
   asked: SearchedFor,

@@ -16,7 +16,7 @@ const serverWith = (environment: Record<string, string>) =>
   createTestServer(database.db, { now: MONDAY, environment });
 
 describe('searches', () => {
-  it('of one address stop at its share of a minute and go on in the next [SEARCH-2]', async () => {
+  it('of one address are limited per minute and allowed again in the next [SEARCH-2]', async () => {
     const server = await serverWith({ SEARCHES_PER_MINUTE: '3' });
     const statuses: number[] = [];
     for (let turn = 0; turn < 4; turn += 1)
@@ -29,7 +29,7 @@ describe('searches', () => {
     expect((await server.call(guidedSearch, { body: DOG_SEARCH })).status).toBe(200);
   });
 
-  it('are refused with 503 instead of waiting when too many run [SEARCH-2]', async () => {
+  it('return 503 instead of waiting when too many run [SEARCH-2]', async () => {
     const server = await serverWith({ SEARCHES_AT_ONCE: '2' });
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => server.call(guidedSearch, { body: DOG_SEARCH })),
@@ -40,7 +40,7 @@ describe('searches', () => {
     expect(refused.every((one) => one.headers.get('Retry-After') === '1')).toBe(true);
   });
 
-  it('of the rest of a country count as those of a state do [SEARCH-2]', async () => {
+  it('of the fallback count as guided searches do [SEARCH-2]', async () => {
     const server = await serverWith({ SEARCHES_PER_MINUTE: '1' });
     const fallback = { body: { search_uuid: crypto.randomUUID() } };
     expect((await server.call(fallbackSearch, fallback)).status).toBe(404);
@@ -48,7 +48,7 @@ describe('searches', () => {
     expect((await server.call(guidedSearch, { body: DOG_SEARCH })).status).toBe(429);
   });
 
-  it('are let in again once those that ran are answered, or have failed [SEARCH-2]', async () => {
+  it('are admitted again after running ones succeed or fail [SEARCH-2]', async () => {
     const server = await serverWith({ SEARCHES_AT_ONCE: '1' });
     const lost = { body: { search_uuid: crypto.randomUUID() } };
     expect((await server.call(fallbackSearch, lost)).status).toBe(404);
@@ -57,14 +57,14 @@ describe('searches', () => {
   });
 });
 
-describe('the share of an address', () => {
+describe('the limit of an address', () => {
   const limit = () => {
     const { admit } = createSearchLimit({ perMinute: 1, atOnce: Infinity });
     const search = () => Promise.resolve('found');
     return (address: string) => admit(address, MONDAY, search).catch(({ status }) => status);
   };
 
-  it('is its own: another address, and another household of IPv6, is not kept waiting [SEARCH-2]', async () => {
+  it('does not affect another address or another IPv6 /64 [SEARCH-2]', async () => {
     const from = limit();
     const addresses = ['203.0.113.7', '203.0.113.8', '2001:db8::1', '2001:db8:0:1::1'];
     for (const address of addresses) expect(await from(address)).toBe('found');
@@ -72,7 +72,7 @@ describe('the share of an address', () => {
       expect(await from(address)).toBe(429);
   });
 
-  it('begins anew when more addresses search than the memory is for [SEARCH-2]', async () => {
+  it('is reset when more addresses search than are tracked [SEARCH-2]', async () => {
     const from = limit();
     expect(await from('203.0.113.7')).toBe('found');
     for (let other = 0; other < 100_000; other += 1) await from(`peer ${other}`);

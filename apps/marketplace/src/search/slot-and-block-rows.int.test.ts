@@ -40,7 +40,7 @@ const freeInBlock = async (): Promise<Readonly<Record<string, number>>> => {
 };
 
 describe('the rows of blocks', { timeout: 60_000 }, () => {
-  it('have a provider until the last of its times there is booked, in every space [UPK-3]', async () => {
+  it('contain a provider until its last slot in the block is booked, in every partition [UPK-3]', async () => {
     const vet = aProvider('Vet', { licences: ['us-CA', 'us-NV'] });
     const id = (await insertProviders(database.db, [vet])).get(vet.uuid) ?? 0;
     await changeProvider(database.db, vet.uuid, {});
@@ -65,7 +65,7 @@ describe('the rows of blocks', { timeout: 60_000 }, () => {
     expect(await checkBits(database.db)).toMatchObject(NO_DRIFT);
   });
 
-  it('have nobody who left, where others stay [UPK-4]', async () => {
+  it('do not contain removed providers [UPK-4]', async () => {
     await insertProviders(database.db, [aProvider('Vet')]);
     await rebuildSearch(database.db, now);
     expect(await freeInBlock()).toEqual({ 'us:VET': 2, 'us-CA:VET': 2 });
@@ -74,7 +74,7 @@ describe('the rows of blocks', { timeout: 60_000 }, () => {
     expect(await checkBits(database.db)).toMatchObject(NO_DRIFT);
   });
 
-  it('go when the window has left them, and not while it is in them [UPK-3]', async () => {
+  it('are deleted when the window has passed them, not before [UPK-3]', async () => {
     const first = async () => {
       const { rows } = await sql<{
         block: number;
@@ -89,7 +89,7 @@ describe('the rows of blocks', { timeout: 60_000 }, () => {
     expect(await checkBits(database.db)).toMatchObject(NO_DRIFT);
   });
 
-  it('are found where they drifted, and repaired [UPK-4]', async () => {
+  it('are detected when they drift, and repaired [UPK-4]', async () => {
     await sql`update e_block set bits = ~bits where block = ${blockOf(slotOf(NINE))}`.execute(
       database.db,
     );

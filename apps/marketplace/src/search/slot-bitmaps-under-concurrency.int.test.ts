@@ -26,7 +26,7 @@ const unlessUndone = (error: unknown): void => {
 
 // One connection cannot race: without the server's binaries there is nothing to prove here.
 describe.runIf(inject('postgres') !== '')('slot bits under concurrent claims', () => {
-  it('lose nothing, show nothing untrue and never wait in a circle, with rebuilds, rolls, checks and changes of providers in between [UPK-3]', async () => {
+  it('stay correct without deadlocks during rebuilds, window moves, checks and provider changes [UPK-3]', async () => {
     const pool = new pg.Pool({ connectionString: await postgresDatabase(), max: 24 });
     const db = createHandle(pool);
     try {

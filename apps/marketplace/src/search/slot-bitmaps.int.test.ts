@@ -51,7 +51,7 @@ const someoneFree = async () => {
 };
 
 describe('slot bits', { timeout: 60_000 }, () => {
-  it('agree with hours and reservations after a rebuild, and a drift is found', async () => {
+  it('equal hours and reservations after a rebuild, and drift is detected', async () => {
     expect(await checkBits(database.db)).toMatchObject(NO_DRIFT);
     const { id, slot } = await someoneFree();
     await reserve(id, slot.start, slot.end);
@@ -76,7 +76,7 @@ describe('slot bits', { timeout: 60_000 }, () => {
 describe('rolling the window', { timeout: 60_000 }, () => {
   const later = now.add({ hours: 31 });
 
-  it('ends where a rebuild would, and does nothing the second time', async () => {
+  it('equals a rebuild, and does nothing the second time', async () => {
     await rollSlots(database.db, later);
     const rolled = await bits();
     await rollSlots(database.db, later);
@@ -93,7 +93,7 @@ describe('rolling the window', { timeout: 60_000 }, () => {
     }
   });
 
-  it('makes the bitmaps anew after a long stop, and when there are none', async () => {
+  it('rebuilds the bitmaps after a long downtime, and when there are none', async () => {
     const much = now.add({ hours: 24 * 60 });
     await rollSlots(database.db, much);
     const fresh = await bits();

@@ -57,7 +57,7 @@ const offsetInDatabase = (db: Handle): Promise<string | undefined> =>
   });
 
 describe.runIf(inject('postgres') !== '')('search, availability and quote', () => {
-  it('follow the runtime’s zone data, whichever version it has and whatever the database’s are, and the search when they change [UPK-1]', async () => {
+  it('use the runtime’s zone data, not the database’s, and the search follows when it changes [UPK-1]', async () => {
     const url = await postgresDatabase();
     const { db, close } = await openServerDatabase({ url, onError: () => undefined });
     const lines: { readonly msg: string }[] = [];

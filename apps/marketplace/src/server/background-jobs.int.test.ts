@@ -34,7 +34,7 @@ describe('background work', () => {
     expect(rows).toEqual([{ pages: 0 }]);
   });
 
-  it('forgets unused quotes after thirty days and keys after a week, but no booking', async () => {
+  it('deletes unused quotes after thirty days and keys after a week, but no booking', async () => {
     const { db } = database;
     const [vet = ''] = await insertVets(db, ['forget']);
     const client = await insertClient(db);

@@ -45,7 +45,7 @@ const frame = (chunked: boolean): Buffer =>
     ? Buffer.concat([Buffer.from(`${CHUNK.length.toString(16)}\r\n`), CHUNK, Buffer.from('\r\n')])
     : CHUNK;
 
-/** What a sender that never stops is answered, once the connection is closed for it. */
+/** The response to a sender that never stops, after the connection was closed. */
 const flood = async (port: number, head: string, chunked: boolean): Promise<Flooded> => {
   const socket = connect({ port, host: 'localhost' });
   let answer = '';
@@ -69,7 +69,7 @@ const flood = async (port: number, head: string, chunked: boolean): Promise<Floo
 const headOf = (method: string, path: string, framing: string): string =>
   `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nX-Client-Id: harborvale-web\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`;
 
-describe('a body without end', () => {
+describe('a body of unlimited length', () => {
   let database: TestDatabase;
   let server: TestServer;
   let provider: DemoIdentityProvider;
@@ -96,7 +96,7 @@ describe('a body without end', () => {
     await database.close();
   });
 
-  it('is cut off on every path and listener, with its length announced or in chunks [EDGE-1]', async () => {
+  it('is rejected on every path and listener, with Content-Length or chunked [EDGE-1]', async () => {
     const cases = PATHS.flatMap(([host, method, path]) =>
       [true, false].map((chunked) => ({ host, method, path, chunked })),
     );
@@ -123,7 +123,7 @@ describe('a body without end', () => {
     );
   });
 
-  it('is cut off at the demo’s identity provider, where a form is read [EDGE-1]', async () => {
+  it('is rejected by the forms of the demo’s identity provider [EDGE-1]', async () => {
     const page = await (await fetch(provider.issuer)).text();
     const link = /href="([^"]*\/auth\?[^"]*)"/.exec(page)?.[1]?.replaceAll('&#38;', '&') ?? '';
     const sent = await fetch(link, { redirect: 'manual' });
@@ -135,7 +135,7 @@ describe('a body without end', () => {
     expect(answer.slice(9, 12)).toBe('413');
   });
 
-  it('that breaks off is the sender’s own fault, and no word of the log is about the database [EDGE-1]', async () => {
+  it('that is aborted is logged as the client’s error, not as a database failure [EDGE-1]', async () => {
     const lines: { readonly msg: string; readonly status?: number }[] = [];
     const logged = await createTestServer(database.db, {
       now: MONDAY,
@@ -165,7 +165,7 @@ describe('a body without end', () => {
     await listener.stop();
   });
 
-  it('keeps the connection for a body within the limit that nobody reads [EDGE-1]', async () => {
+  it('keeps the connection after an unread body within the limit [EDGE-1]', async () => {
     const socket = connect({ port: listeners.api?.port ?? 0, host: 'localhost' });
     let answers = '';
     socket.on('data', (chunk: Buffer) => (answers += chunk.toString('latin1')));

@@ -42,7 +42,7 @@ const search = (accepted: string) =>
   });
 const concerns = (headers: Record<string, string>) => server.fetch('api', CONCERNS, { headers });
 
-describe('an answer that is a list for everybody', () => {
+describe('a public list response', () => {
   it.each([
     ['br', 'gzip, deflate, br, zstd'],
     ['gzip', 'gzip, br;q=0'],
@@ -66,7 +66,7 @@ describe('an answer that is a list for everybody', () => {
     },
   );
 
-  it('travels as it is when it is short, or to who names no encoding of ours', async () => {
+  it('is not compressed when short or without a supported Accept-Encoding', async () => {
     const short = await server.fetch('api', '/p/species-treated', {
       headers: { 'Accept-Encoding': 'br' },
     });
@@ -75,7 +75,7 @@ describe('an answer that is a list for everybody', () => {
       expect((await search(accepted)).headers.get('Content-Encoding')).toBeNull();
   });
 
-  it('is kept by caches in each language and encoding, and sent once to who has it in any [STEP-5]', async () => {
+  it('is cacheable by language and encoding, and returns 304 to a matching ETag [STEP-5]', async () => {
     const first = await concerns({ 'Accept-Encoding': 'br' });
     expect(first.headers.get('Cache-Control')).toBe(
       'public, max-age=300, stale-while-revalidate=86400',
@@ -93,7 +93,7 @@ describe('an answer that is a list for everybody', () => {
   });
 });
 
-it('an answer that holds a key or is somebody’s own is never compressed [WIRE-6]', async () => {
+it('a response with a secret or personal data is never compressed [WIRE-6]', async () => {
   const headers = { 'Accept-Encoding': 'br' };
   const [vet = ''] = await insertVets(database.db, ['Key']);
   const quote = await askQuote(server, vet, 60, { headers });

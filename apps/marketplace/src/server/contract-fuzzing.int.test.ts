@@ -113,7 +113,7 @@ describe('every call of the contract', () => {
     );
   };
 
-  it('answers documented statuses and bodies to plausible input [WIRE-1] [WIRE-2] [WIRE-7]', async () => {
+  it('returns documented statuses and bodies for plausible input [WIRE-1] [WIRE-2] [WIRE-7]', async () => {
     for (const call of ownCalls) {
       const bodies = call.input === undefined ? [undefined] : await bodiesOf(call, 4);
       for (const body of bodies)
@@ -125,7 +125,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('refuses mangled members, parameters and queries with the envelope, never 5xx [WIRE-2]', async () => {
+  it('rejects invalid members, parameters and queries with the envelope, never 5xx [WIRE-2]', async () => {
     for (const call of ownCalls) {
       const [body = {}] = await bodiesOf(call, 1);
       const members = typeof body === 'object' && body !== null ? Object.keys(body) : [];
@@ -155,7 +155,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it.each(RAW_BODIES)('answers 400 to %s wherever a body is read [WIRE-2]', async (_, body) => {
+  it.each(RAW_BODIES)('returns 400 for %s on every call with a body [WIRE-2]', async (_, body) => {
     for (const call of ownCalls.filter((one) => one.input !== undefined)) {
       const { status, fault, failure } = await send(call, pathFor(call, known), body);
       expect([fault, failure]).toEqual([undefined, undefined]);

@@ -10,7 +10,7 @@ import { askQuote, bookingIn, insertClient, quoteIn } from '../../testing/bookin
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-describe.runIf(inject('postgres') !== '')('a database that is lost and found again', () => {
+describe.runIf(inject('postgres') !== '')('a database outage', () => {
   let rig: FailingDatabase;
   beforeEach(async () => {
     rig = await openFailingDatabase();
@@ -23,7 +23,7 @@ describe.runIf(inject('postgres') !== '')('a database that is lost and found aga
     return rows[0]?.count ?? -1;
   };
 
-  it('answers 503 with Retry-After on a replica, warns with the code, and leaves it for the primary [CLUSTER-1] [CLUSTER-3]', async () => {
+  it('returns 503 with Retry-After on a standby, logs the code, and reconnects to the primary [CLUSTER-1] [CLUSTER-3]', async () => {
     await rig.readOnly(true);
     rig.proxy.cut();
     const refused = await askQuote(rig.server, rig.vet, 60);
@@ -35,7 +35,7 @@ describe.runIf(inject('postgres') !== '')('a database that is lost and found aga
     expect((await askQuote(rig.server, rig.vet, 60)).status).toBe(200);
   });
 
-  it('answers 503 while the disk of the database is full, warns with the code, and goes on when it is not [CLUSTER-1]', async () => {
+  it('returns 503 while the database’s disk is full, logs the code, and recovers [CLUSTER-1]', async () => {
     await sql`
       create function no_room() returns trigger language plpgsql as
       $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$`.execute(
@@ -53,28 +53,28 @@ describe.runIf(inject('postgres') !== '')('a database that is lost and found aga
     expect(await holds()).toBe(1);
   });
 
-  it('goes on after every connection was cut, without a failed call [CLUSTER-1]', async () => {
+  it('reconnects after every connection was terminated, without a failed request [CLUSTER-1]', async () => {
     expect((await askQuote(rig.server, rig.vet, 60)).status).toBe(200);
     rig.proxy.cut();
     expect((await askQuote(rig.server, rig.vet, 90)).status).toBe(200);
     expect(rig.logged()).toEqual([]);
   });
 
-  it('begins a transaction again that was cut off before its commit, and holds the time once [CLUSTER-1] [CLUSTER-2]', async () => {
+  it('retries a transaction that was cut off before its commit, and holds the slot once [CLUSTER-1] [CLUSTER-2]', async () => {
     rig.proxy.loseAnswerTo('insert into reservation');
     expect((await askQuote(rig.server, rig.vet, 60)).status).toBe(200);
     expect(rig.logged()).toEqual([]);
     expect(await holds()).toBe(1);
   });
 
-  it('does not hold a time twice when the answer to the commit was lost [CLUSTER-2]', async () => {
+  it('does not hold a slot twice when the response to the commit was lost [CLUSTER-2]', async () => {
     rig.proxy.loseAnswerTo('commit');
     expect((await askQuote(rig.server, rig.vet, 60)).status).toBe(503);
     expect(rig.logged()).toMatchObject([{ level: WARNING, failure: 'lost' }]);
     expect(await holds()).toBe(1);
   });
 
-  it('answers a retry with the same key as the lost answer would have been [CLUSTER-2]', async () => {
+  it('returns the lost response to a retry with the same key [CLUSTER-2]', async () => {
     const client = await insertClient(rig.direct.db);
     const { uuid } = quoteIn(await askQuote(rig.server, rig.vet, 60, { as: client.uuid }));
     const book = () =>

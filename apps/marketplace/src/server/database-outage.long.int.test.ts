@@ -10,14 +10,14 @@ import { askQuote } from '../../testing/booking-fixtures.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-describe.runIf(inject('postgres') !== '')('a database that says nothing, or is busy', () => {
+describe.runIf(inject('postgres') !== '')('an unresponsive or busy database', () => {
   let rig: FailingDatabase;
   beforeEach(async () => {
     rig = await openFailingDatabase();
   });
   afterEach(() => rig.close());
 
-  it('gives up a connection that says nothing, and answers again once there is an answer [CLUSTER-1] [CLUSTER-3]', async () => {
+  it('drops an unresponsive connection, and recovers with the database [CLUSTER-1] [CLUSTER-3]', async () => {
     expect((await askQuote(rig.server, rig.vet, 60)).status).toBe(200);
     expect(await rig.ready()).toBe(200);
     rig.proxy.freeze();
@@ -51,7 +51,7 @@ describe.runIf(inject('postgres') !== '')('a database that says nothing, or is b
     }
   });
 
-  it('leaves long work its time, although it says nothing meanwhile [CLUSTER-1]', async () => {
+  it('lets long statements run without output [CLUSTER-1]', async () => {
     const slept = onLongRunningConnection(rig.through.db, (own) =>
       sql<{ pg_sleep: string }>`select pg_sleep(1.5)`.execute(own),
     );
@@ -61,7 +61,7 @@ describe.runIf(inject('postgres') !== '')('a database that says nothing, or is b
     });
   });
 
-  it('keeps a connection that nobody uses [CLUSTER-1]', async () => {
+  it('keeps an idle connection [CLUSTER-1]', async () => {
     const backend = async (): Promise<number | undefined> =>
       (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(rig.through.db)).rows[0]
         ?.pid;

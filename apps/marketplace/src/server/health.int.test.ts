@@ -42,7 +42,7 @@ describe('the listener for health', { timeout: 60_000 }, () => {
     return response.statusCode ?? 0;
   };
 
-  it('is there only with HEALTH_PORT, and answers health and no call [EDGE-3]', async () => {
+  it('exists only with HEALTH_PORT, and serves health but no calls [EDGE-3]', async () => {
     expect(await open({})).toBeUndefined();
     const port = await open({ HEALTH_PORT: '0' });
     const paths = ['/livez', '/readyz', '/v1/species-treated'];
@@ -50,12 +50,12 @@ describe('the listener for health', { timeout: 60_000 }, () => {
     expect(answers).toEqual([200, 200, 404]);
   });
 
-  it('says at /readyz alone that the process is stopping [CLUSTER-3]', async () => {
+  it('reports a stopping process at /readyz only [CLUSTER-3]', async () => {
     const port = await open({ HEALTH_PORT: '0' }, () => true);
     expect([await ask(port, '/readyz'), await ask(port, '/livez')]).toEqual([503, 200]);
   });
 
-  it('is bound to this machine, or to HEALTH_HOST, whatever HOST is [EDGE-3]', async () => {
+  it('listens on loopback or HEALTH_HOST, independent of HOST [EDGE-3]', async () => {
     const here = await open({ HEALTH_PORT: '0', HOST: '127.0.0.2' });
     expect(await ask(here, '/livez')).toBe(200);
     await expect(ask(here, '/livez', '127.0.0.2')).rejects.toThrow('ECONNREFUSED');
@@ -64,7 +64,7 @@ describe('the listener for health', { timeout: 60_000 }, () => {
     await expect(ask(there, '/livez')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('closes a connection that says nothing, as the others do [EDGE-3]', async () => {
+  it('closes an idle connection, as the other listeners do [EDGE-3]', async () => {
     const port = await open({ HEALTH_PORT: '0', HEADERS_SECONDS: '1', REQUEST_SECONDS: '1' });
     const socket = connect({ port: port ?? 0, host: '127.0.0.1' });
     sockets.push(socket);

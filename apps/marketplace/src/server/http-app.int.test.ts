@@ -21,7 +21,7 @@ describe('the server', () => {
   const post = (body: string, headers: Record<string, string>) =>
     server.fetch('api', SEARCH, { method: 'POST', body, headers });
 
-  it('lets exactly the configured origins read answers [WIRE-3]', async () => {
+  it('allows exactly the configured origins [WIRE-3]', async () => {
     const ask = async (origin: string) =>
       (await server.fetch('api', '/livez', { headers: { Origin: origin } })).headers;
     const allowed = await ask(ORIGIN);
@@ -43,7 +43,7 @@ describe('the server', () => {
     }
   });
 
-  it('lets the pages of its own machine call on every port, with demo data alone [WIRE-6]', async () => {
+  it('allows loopback origins on every port with demo data only [WIRE-6]', async () => {
     const plain = await createTestServer(database.db, { now: MONDAY, environment: { DEMO: '0' } });
     const allowed = async ({ fetch }: TestServer, host: 'api' | 'auth', origin: string) => {
       const sent = { method: 'OPTIONS', headers: { Origin: origin } };
@@ -76,7 +76,7 @@ describe('the server', () => {
     }
   });
 
-  it('tells that it lives without its partners, and logs why it cannot answer anything else [CLUSTER-1]', async () => {
+  it('stays live without its partners, and logs why it cannot serve calls [CLUSTER-1]', async () => {
     const broken = await openTestDatabase();
     await sql`drop table pharmacy cascade`.execute(broken.db);
     const lines: string[] = [];
@@ -91,7 +91,7 @@ describe('the server', () => {
     await broken.close();
   });
 
-  it('answers preflights of allowed origins with every header of the contract [WIRE-6]', async () => {
+  it('allows every header of the contract in preflights of allowed origins [WIRE-6]', async () => {
     const ask = (origin: string) =>
       server.fetch('api', SEARCH, {
         method: 'OPTIONS',
@@ -108,7 +108,7 @@ describe('the server', () => {
     expect(refused.headers.get('Access-Control-Allow-Headers')).toBeNull();
   });
 
-  it('takes JSON alone as a body, and at most 64 kB of it [WIRE-2]', async () => {
+  it('accepts only JSON bodies of at most 64 kB [WIRE-2]', async () => {
     const json = { 'Content-Type': 'application/json' };
     expect((await post('{}', { 'Content-Type': 'text/plain' })).status).toBe(415);
     expect(
@@ -128,7 +128,7 @@ describe('the server', () => {
     });
   });
 
-  it('cuts off a body that grows beyond 64 kB without saying its length', async () => {
+  it('rejects a chunked body beyond 64 kB', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(32 * 1024));
     const body = new ReadableStream({
       pull: (controller) => controller.enqueue(chunk),
@@ -142,7 +142,7 @@ describe('the server', () => {
     expect(response.status).toBe(413);
   });
 
-  it('answers unknown paths with 404 in the envelope, on both listeners [WIRE-2]', async () => {
+  it('returns 404 in the envelope for unknown paths, on both listeners [WIRE-2]', async () => {
     for (const host of ['api', 'auth'] as const)
       for (const path of ['/', '/v1', '/v1/nothing', '/v1/../etc/passwd', '/p/quotes/not-a-uuid']) {
         const response = await server.fetch(host, path);
@@ -152,7 +152,7 @@ describe('the server', () => {
     expect((await server.fetch('auth', SEARCH, { method: 'POST' })).status).toBe(404);
   });
 
-  it('answers a wrong method with 405 and those that are allowed [EDGE-5]', async () => {
+  it('returns 405 with the allowed methods for a wrong method [EDGE-5]', async () => {
     const cases = [
       ['api', 'DELETE', SEARCH, 'POST'],
       ['api', 'GET', '/commerce/login', 'POST'],
@@ -168,7 +168,7 @@ describe('the server', () => {
     expect((await server.fetch('api', '/portraits/x.svg')).status).toBe(404);
   });
 
-  it('says on every answer what a browser may not do with it', async () => {
+  it('sets security headers on every response', async () => {
     for (const path of ['/livez', '/nothing', '/docs', '/v1/profile']) {
       const { headers } = await server.fetch('api', path);
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -180,7 +180,7 @@ describe('the server', () => {
     expect(profile.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('keeps a harmless request id of the caller and replaces any other', async () => {
+  it('keeps a valid request id of the caller and replaces any other', async () => {
     const ask = async (id: string) =>
       (await server.fetch('api', '/livez', { headers: { 'X-Request-Id': id } })).headers.get(
         'X-Request-Id',
@@ -189,7 +189,7 @@ describe('the server', () => {
     expect(await ask('robin@example.com')).not.toContain('robin');
   });
 
-  it('shows a portrait that runs nothing', async () => {
+  it('serves portraits under a policy without scripts', async () => {
     const uuid = crypto.randomUUID();
     const response = await server.fetch('api', `/portraits/${uuid}.svg`);
     expect(response.headers.get('Content-Type')).toContain('image/svg+xml');
@@ -198,7 +198,7 @@ describe('the server', () => {
     expect((await server.fetch('api', '/portraits/x.svg')).status).toBe(404);
   });
 
-  it('says that it is ready while the database answers, and 503 when not', async () => {
+  it('is ready while the database responds, and returns 503 otherwise', async () => {
     expect((await server.fetch('api', '/readyz')).status).toBe(200);
     const gone = await openTestDatabase();
     const lost = await createTestServer(gone.db, { now: MONDAY });

@@ -23,6 +23,6 @@ export const lineOptions = (level: Settings['logLevel']): LoggerOptions => ({
   mixin: scopeFields,
 });
 
-/** The server's log: JSON lines without personal data, addresses or raw paths, on standard output unless told. */
+/** The server's log: JSON lines without personal data, addresses or raw paths, on standard output by default. */
 export const createLogger = (level: Settings['logLevel'], descriptor: 1 | 2 = 1): Logger =>
   pino(lineOptions(level), pino.destination(descriptor));

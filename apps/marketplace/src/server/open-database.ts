@@ -23,7 +23,7 @@ export type Seed = (db: Handle, options: { readonly now: Temporal.Instant }) => 
 /** The demo data, in the order in which it is made. */
 export const seeds: readonly Seed[] = [seedDemo, seedAccounts];
 
-const TOLD_SHARES = 10;
+const LOGGED_SHARES = 10;
 
 /** Builds a missing or outdated search before serving, and logs each tenth. Failures leave it to the upkeep [UPK-5]. */
 export const completeSearch = async (
@@ -36,11 +36,11 @@ export const completeSearch = async (
     log.info(
       'the search is not made yet, or its days have passed: it is made before the first answer',
     );
-    let told = 0;
+    let logged = 0;
     const onShare = (share: number): void => {
-      const reached = Math.floor(share * TOLD_SHARES);
-      if (reached > told) log.info({ percent: reached * TOLD_SHARES }, 'making the search');
-      told = Math.max(told, reached);
+      const reached = Math.floor(share * LOGGED_SHARES);
+      if (reached > logged) log.info({ percent: reached * LOGGED_SHARES }, 'making the search');
+      logged = Math.max(logged, reached);
     };
     await makeMissingSearch(db, now, { onShare });
   } catch (error) {

@@ -9,7 +9,7 @@ describe('readiness', () => {
     vi.useRealTimers();
   });
 
-  it('is denied after a second and a half while the database says nothing [CLUSTER-3]', async () => {
+  it('is false after 1.5 s while the database does not respond [CLUSTER-3]', async () => {
     const isReady = createReadiness(() => new Promise(() => {}));
     let said: boolean | undefined;
     const asked = isReady().then((ready) => (said = ready));
@@ -19,7 +19,7 @@ describe('readiness', () => {
     expect(await asked).toBe(false);
   });
 
-  it('is asked of the database once for all who ask at once, and anew after that [CLUSTER-3]', async () => {
+  it('is queried once for concurrent callers, and again after that [CLUSTER-3]', async () => {
     const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
     const ask = vi.fn(() => answers[ask.mock.calls.length - 1]?.promise ?? Promise.resolve(false));
     const isReady = createReadiness(ask);

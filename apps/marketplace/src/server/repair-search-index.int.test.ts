@@ -25,7 +25,7 @@ const logSearches = (db: Handle, count: number, at: Temporal.Instant) =>
     db,
   );
 
-/** Lets no statement delete more searches than this, as the time that one may take does not. */
+/** Limits how many searches one statement may delete, as a statement timeout would. */
 const refuseLargeDeletes = async (db: Handle, most: number): Promise<void> => {
   await sql`create function refuse_large_delete() returns trigger language plpgsql as $$ begin
     if (select count(*) from gone) > ${sql.lit(most)} then raise exception 'too many at once'; end if;
@@ -43,7 +43,7 @@ const countOf = async (db: Handle) => {
 
 // The embedded database runs the same statements.
 describe.runIf(inject('postgres') !== '')('background work', () => {
-  it('starts with a broken search and more expired searches than one statement can delete, and goes on past what fails [UPK-2]', async () => {
+  it('repairs a broken search and deletes more expired searches than one statement can, and continues after failures [UPK-2]', async () => {
     const url = await postgresDatabase();
     const prepared = await openServerDatabase({ url, onError: () => undefined });
     await logSearches(prepared.db, EXPIRED, now.subtract({ hours: 7 * 24 + 1 }));
@@ -74,7 +74,7 @@ describe.runIf(inject('postgres') !== '')('background work', () => {
     }
   });
 
-  it('finds at once what drifted while no process ran, and repairs it [UPK-4]', async () => {
+  it('detects and repairs drift from before the start [UPK-4]', async () => {
     const options = { url: await postgresDatabase(), onError: () => undefined };
     const { db, close } = await openServerDatabase(options);
     await insertProviders(db, [aProvider('Vet')]);
@@ -97,7 +97,7 @@ describe.runIf(inject('postgres') !== '')('background work', () => {
     }
   });
 
-  it('stops in the middle of a check, and calls that no failure [UPK-2]', async () => {
+  it('stops during a check without reporting a failure [UPK-2]', async () => {
     const options = { url: await postgresDatabase(), onError: () => undefined };
     const { db, close } = await openServerDatabase(options);
     await insertProviders(db, [aProvider('Vet')]);

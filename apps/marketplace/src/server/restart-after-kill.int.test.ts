@@ -108,7 +108,7 @@ describe('a process with the embedded database', () => {
     return one;
   };
 
-  it('takes over from a killed process, with every booking and hold that was acknowledged [GO-4] [CLUSTER-2]', async () => {
+  it('restarts after a kill with every acknowledged booking and hold [GO-4] [CLUSTER-2]', async () => {
     const first = await start();
     const held = await quote(first, vet, 48);
     const wanted = await quote(first, vet, 49, token);

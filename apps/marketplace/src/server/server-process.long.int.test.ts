@@ -81,7 +81,7 @@ describe('the process', () => {
     return { code, text };
   };
 
-  it('refuses a second process on one embedded database, and says what to do', async () => {
+  it('rejects a second process on one embedded database with advice', async () => {
     const { api } = await started();
     const { code, text } = await failed(run());
     expect(code).toBe(1);
@@ -90,7 +90,7 @@ describe('the process', () => {
     expect((await fetch(`${api}/readyz`)).status).toBe(200);
   });
 
-  it('tells its health, and answers other addresses, while silent connections fill one address [EDGE-3]', async () => {
+  it('serves health and other addresses while idle connections exhaust one address [EDGE-3]', async () => {
     const { api, health } = await started({ SOCKETS_PER_ADDRESS: '5', MAX_SOCKETS: '8' });
     const port = Number(new URL(api).port);
     const silent = await Promise.all(
@@ -111,7 +111,7 @@ describe('the process', () => {
     for (const socket of silent) socket.destroy();
   });
 
-  it('tells its metrics on the health listener and on no other [WATCH-1]', async () => {
+  it('serves metrics on the health listener only [WATCH-1]', async () => {
     const { api, auth, health } = await started();
     expect((await fetch(`${api}/metrics`)).status).toBe(404);
     expect((await fetch(`${auth}/metrics`)).status).toBe(404);
@@ -133,14 +133,14 @@ describe('the process', () => {
     expect(text).toContain('HOLD_MINUTES');
   });
 
-  it('does not start outside the demo with nothing to send mail with, and says what to do [EDGE-6]', async () => {
+  it('does not start outside the demo without a mail setting, and says what to do [EDGE-6]', async () => {
     const { code, text } = await failed(run({ OUTBOX_ONLY: '0' }));
     expect(code).toBe(2);
     expect(text).toContain('SMTP_URL');
     expect(text).toContain('OUTBOX_ONLY=1');
   });
 
-  it('finishes what it began on SIGTERM: not ready at once, then no new connection, exit 0', async () => {
+  it('drains on SIGTERM: not ready at once, then no new connection, exit 0', async () => {
     const { child, api } = await started();
     const agent = new Agent({ keepAlive: true });
     const { port } = new URL(api);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 it.runIf(server !== '')(
-  'reckons no local time in the database: its sessions are in UTC [UPK-1]',
+  'computes no local time in the database: its sessions are in UTC [UPK-1]',
   async () => {
     const { rows } = await sql<{ TimeZone: string }>`show timezone`.execute(database.db);
     expect(rows).toEqual([{ TimeZone: 'UTC' }]);
@@ -31,7 +31,7 @@ it.runIf(server !== '')(
 );
 
 it.runIf(server !== '')(
-  'logs its zone data, and where the database has another time [UPK-1]',
+  'logs its zone data, and zones for which the database differs [UPK-1]',
   async () => {
     await insertProviders(database.db, [aProvider('Vet'), aProvider('Far', { time_zone: 'UTC' })]);
     const logged: unknown[] = [];

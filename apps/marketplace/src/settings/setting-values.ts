@@ -61,7 +61,7 @@ export const ProviderList = v.pipe(
       const read = v.safeParse(Providers, JSON.parse(dataset.value));
       if (read.success) return read.output;
     } catch {
-      // Not JSON: told like any other wrong value.
+      // Not JSON: reported like any other wrong value.
     }
     addIssue({ message: SHAPE });
     return NEVER;

@@ -9,26 +9,26 @@ describe('readSettings', () => {
     expect(readSettings({ FRESH: '', DATA_DIR: '' })).toEqual(settings);
   });
 
-  it('says what a setting that is one of few must be [EDGE-6]', () => {
+  it('lists the allowed values of a wrong setting [EDGE-6]', () => {
     expect(() => readSettings({ DEMO: 'yes', LOG_LEVEL: 'loud' })).toThrow(
       'DEMO must be 1 or 0. LOG_LEVEL must be one of silent, error, warn, info, debug.',
     );
   });
 
-  it('takes holds of 2 to 30 minutes [GO-4]', () => {
+  it('accepts holds of 2 to 30 minutes [GO-4]', () => {
     expect(readSettings({ HOLD_MINUTES: '2' }).holdMinutes).toBe(2);
     expect(readSettings({ HOLD_MINUTES: '30' }).holdMinutes).toBe(30);
     for (const minutes of ['1', '31', '10.5', 'ten', '-3'])
       expect(() => readSettings({ HOLD_MINUTES: minutes })).toThrow(/HOLD_MINUTES/);
   });
 
-  it('gives a whole request at least the time that its headers have [EDGE-3]', () => {
+  it('requires a request timeout of at least the header timeout [EDGE-3]', () => {
     expect(readSettings({ REQUEST_SECONDS: '10' }).requestSeconds).toBe(10);
     expect(() => readSettings({ REQUEST_SECONDS: '9' })).toThrow(SettingsError);
     expect(() => readSettings({ HEADERS_SECONDS: '16' })).toThrow(/REQUEST_SECONDS/);
   });
 
-  it('refuses half a database setting instead of falling back in silence', () => {
+  it('rejects an incomplete database setting instead of a silent fallback', () => {
     expect(() => readSettings({ PGHOST: 'db.example' })).toThrow(SettingsError);
     expect(() => readSettings({ DATABASE_URL: '', DEMO: '0' })).toThrow('DATABASE_URL is empty.');
     expect(readSettings({ DATABASE_URL: '' }).databaseUrl).toBeUndefined();
@@ -43,7 +43,7 @@ describe('readSettings', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://db.example' })).toThrow(/DATABASE_URL/);
   });
 
-  it('takes origins without a path only', () => {
+  it('accepts origins without a path only', () => {
     const allowed = 'https://a.example, https://b.example';
     expect(readSettings({ ALLOWED_ORIGINS: allowed }).allowedOrigins).toEqual([
       'https://a.example',
@@ -53,7 +53,7 @@ describe('readSettings', () => {
       expect(() => readSettings({ ALLOWED_ORIGINS: wrong })).toThrow(/ALLOWED_ORIGINS/);
   });
 
-  it('takes identity providers as a JSON list, and says what is wrong with one', () => {
+  it('accepts identity providers as a JSON list, and reports what is wrong with one', () => {
     const google = {
       provider_type: 'GOOGLE',
       issuer: 'https://accounts.google.com',
@@ -75,7 +75,7 @@ describe('readSettings', () => {
     expect(() => readSettings({ IDENTITY_PROVIDERS: 'GOOGLE' })).toThrow(/IDENTITY_PROVIDERS/);
   });
 
-  it('takes a sender, a password policy and a port for the demo’s provider', () => {
+  it('accepts a sender, a password policy and a port for the demo’s provider', () => {
     expect(readSettings({})).toMatchObject({ passwordMinLength: 8, demoIdentityPort: undefined });
     expect(readSettings({ SMTP_FROM: 'Shop <hello@shop.example>' }).smtpFrom).toContain('hello@');
     expect(readSettings({ DEMO_IDENTITY_PORT: '4003' }).demoIdentityPort).toBe(4003);
@@ -87,7 +87,7 @@ describe('readSettings', () => {
 });
 
 describe('rate limits', () => {
-  it('are replaced by name, and a wrong one is told [EDGE-7]', () => {
+  it('are replaced by name, and a wrong one is reported [EDGE-7]', () => {
     expect(readSettings({}).rateLimits).toEqual(new Map());
     expect(readSettings({ RATE_LIMITS: 'login-pair=5/60, send-hour=9/3600' }).rateLimits).toEqual(
       new Map([
@@ -105,14 +105,14 @@ describe('a start outside the demo', () => {
   const start = (environment: Readonly<Record<string, string>>) => () =>
     refuseDemoLeftovers(readSettings(environment));
 
-  it('needs SMTP, or to be told that there is none [EDGE-6]', () => {
+  it('requires SMTP_URL or OUTBOX_ONLY [EDGE-6]', () => {
     expect(start({ DEMO: '0' })).toThrow(/SMTP_URL/);
     expect(start({ DEMO: '0', OUTBOX_ONLY: '1' })).not.toThrow();
     expect(start(SMTP)).not.toThrow();
     expect(start({})).not.toThrow();
   });
 
-  it('takes nothing that the demo takes [EDGE-6]', () => {
+  it('rejects the demo’s credentials [EDGE-6]', () => {
     expect(readSettings({}).geocoderTokens).toEqual(['pk.harborvale-demo']);
     expect(readSettings({ DEMO: '0' }).geocoderTokens).toEqual([]);
     const issuer = 'https://accounts.example';

@@ -25,7 +25,7 @@ export class TransferError extends Error {
   }
 }
 
-/** Throws when whoever asked for the work has given it up. */
+/** Throws when the caller has aborted the work. */
 export const stopIfAsked = (signal: AbortSignal | undefined): void => {
   if (signal?.aborted === true)
     throw new TransferError('stopped', 'It was stopped before its end. Nothing was changed.');

@@ -62,14 +62,14 @@ const HOSTILE = [
 /** Signing in and what a signed-in client reads (WIRE-1, WIRE-7). */
 export const accountChecks: readonly Check[] = [
   widgetCheck('account.wrong-password', 'WIRE-7', {
-    title: 'answers 401 to a wrong password',
+    title: 'returns 401 to a wrong password',
     run: async (target) => {
       const input = { email: nobody(), password: 'Wrong-password-1', platform: 'WEB' };
       refused(await send(target, pharmacyLogin, { input }), 401);
     },
   }),
   widgetCheck('account.wrong-code', 'WIRE-7', {
-    title: 'answers 422 on `code`, or 404, to a wrong verification code',
+    title: 'returns 422 on `code`, or 404, to a wrong verification code',
     run: async (target) => {
       const email = nobody();
       const verify = {
@@ -85,14 +85,14 @@ export const accountChecks: readonly Check[] = [
     },
   }),
   referenceCheck('account.other-wrong-passwords', 'WIRE-7', {
-    title: 'answers 401 to a wrong password outside a pharmacy too',
+    title: 'returns 401 to a wrong password outside a pharmacy too',
     run: async (target) => {
       const input = { email: nobody(), password: 'Wrong-password-1', platform: 'WEB' };
       refused(await send(target, login, { input }), 401);
     },
   }),
   referenceCheck('account.other-wrong-codes', 'WIRE-7', {
-    title: 'answers 422 on `code` to other mistyped codes, and 404 to a link that does not work',
+    title: 'returns 422 on `code` to other mistyped codes, and 404 to a link that does not work',
     run: async (target) => {
       const email = nobody();
       const code = { code: '000000', platform: 'WEB' };
@@ -103,7 +103,7 @@ export const accountChecks: readonly Check[] = [
     },
   }),
   referenceCheck('account.linked-providers', 'WIRE-1', {
-    title: 'names the linked providers of the account',
+    title: 'lists the linked providers of the account',
     run: async (target) => {
       const bearer = await signIn(target);
       await sendOk(target, listProviderLinks, { bearer });
@@ -128,7 +128,7 @@ export const accountChecks: readonly Check[] = [
     },
   }),
   widgetCheck('account.own-data', 'WIRE-1', {
-    title: 'answers profile, pets and promo codes, and takes the pet sync',
+    title: 'returns profile, pets and promo codes, and accepts the pet sync',
     run: async (target) => {
       const bearer = await signIn(target);
       const { data: user } = await sendOk(target, readProfile, { bearer });
@@ -148,7 +148,7 @@ export const accountChecks: readonly Check[] = [
     },
   }),
   widgetCheck('account.search', 'WIRE-1', {
-    title: 'takes the bearer token on public calls',
+    title: 'accepts the bearer token on public calls',
     run: async (target) => {
       const bearer = await signIn(target);
       const input = await searchRequest(target);
@@ -172,7 +172,7 @@ export const accountChecks: readonly Check[] = [
     },
   }),
   referenceCheck('account.magic-addresses', 'WIRE-2', {
-    title: 'makes no magic login for addresses that are not the checkout',
+    title: 'rejects magic logins for addresses that are not the checkout',
     run: async (target) => {
       const bearer = await signIn(target);
       const demandNoCode = (answer: Answer, url: string): void => {

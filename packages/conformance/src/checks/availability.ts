@@ -50,7 +50,7 @@ const clockChangeDays = (zone: string, now: Temporal.Instant) => {
 /** Free times by day and zone (PANEL-1, WIRE-7). */
 export const availabilityChecks: readonly Check[] = [
   widgetCheck('availability.agrees', 'WIRE-7', {
-    title: 'names the free time that the search offered',
+    title: 'includes the free slot that the search returned',
     run: async (target) => {
       const { provider, slot } = await findOpening(target);
       const slots = await freeTimes(target, provider.uuid, dayOfSlot(target, slot));
@@ -61,7 +61,7 @@ export const availabilityChecks: readonly Check[] = [
     },
   }),
   widgetCheck('availability.inside', 'PANEL-1', {
-    title: 'names nothing outside the asked day, in zones east and west',
+    title: 'returns no slot outside the requested day, in zones east and west',
     run: async (target) => {
       const { provider, slot } = await findOpening(target);
       for (const zone of [target.search.timezone, 'Pacific/Kiritimati', 'Asia/Kathmandu', 'UTC']) {
@@ -76,7 +76,7 @@ export const availabilityChecks: readonly Check[] = [
     },
   }),
   widgetCheck('availability.never-past', 'PANEL-1', {
-    title: 'offers no time of the past',
+    title: 'offers no slot in the past',
     run: async (target) => {
       const { provider } = await findOpening(target);
       const now = target.now();
@@ -92,7 +92,7 @@ export const availabilityChecks: readonly Check[] = [
     },
   }),
   widgetCheck('availability.clock-changes', 'PANEL-1', {
-    title: 'takes days of 23, 23.5, 24.5 and 25 hours, and names nothing outside them',
+    title: 'accepts days of 23, 23.5, 24.5 and 25 hours, and returns no slot outside them',
     run: async (target) => {
       const { provider } = await findOpening(target);
       for (const zone of CLOCK_CHANGE_ZONES)
@@ -101,7 +101,7 @@ export const availabilityChecks: readonly Check[] = [
     },
   }),
   widgetCheck('availability.neighbours', 'PANEL-1', {
-    title: 'names no time in two days that follow each other',
+    title: 'returns no slot on both of two consecutive days',
     run: async (target) => {
       const { provider, slot } = await findOpening(target);
       const day = Temporal.Instant.from(slot.start_at).toZonedDateTimeISO(target.search.timezone);
@@ -112,7 +112,7 @@ export const availabilityChecks: readonly Check[] = [
     },
   }),
   referenceCheck('availability.bad-spans', 'WIRE-2', {
-    title: 'refuses spans that end before they start and instants that do not exist',
+    title: 'rejects spans that end before they start and instants that do not exist',
     run: async (target) => {
       const { provider } = await findOpening(target);
       const params = { partner_uuid: provider.uuid };

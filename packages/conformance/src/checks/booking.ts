@@ -87,7 +87,7 @@ const parallel = async (target: Target, bearer: string, quote: Quote, key: strin
 /** Booking a quote, where the backend offers it: an extension, like everything it needs. */
 export const bookingChecks: readonly Check[] = [
   referenceCheck('booking.needs-key', 'GO-4', {
-    title: 'refuses a booking without Idempotency-Key, or with one of 256 characters',
+    title: 'rejects a booking without Idempotency-Key, or with one of 256 characters',
     run: async (target) => {
       await hasBooking(target);
       const bearer = await signIn(target);
@@ -102,7 +102,7 @@ export const bookingChecks: readonly Check[] = [
     },
   }),
   referenceCheck('booking.unknown', 'WIRE-2', {
-    title: 'answers 404 for unknown quotes and bookings',
+    title: 'returns 404 for unknown quotes and bookings',
     run: async (target) => {
       await hasBooking(target);
       const bearer = await signIn(target);
@@ -114,11 +114,11 @@ export const bookingChecks: readonly Check[] = [
     },
   }),
   referenceCheck('booking.checkout', 'BOOK-2', {
-    title: 'shows the checkout page the quote as it was quoted',
+    title: 'returns the quote unchanged to the checkout page',
     run: checkout,
   }),
   referenceCheck('booking.once', 'GO-4', {
-    title: 'books once however often the request comes, at the quoted price',
+    title: 'books once for repeated requests, at the quoted price',
     run: (target) => {
       if (!target.mayBook) skipWithout('--book: it books an appointment');
       return withOwnQuote(target, async (bearer, quote, opening) => {

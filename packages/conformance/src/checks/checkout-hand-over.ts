@@ -36,7 +36,7 @@ const askMagicLogin = async (target: Target): Promise<Asked> => {
 /** Hand-over of a sign-in: widget to checkout, storefront to widget (BOOK-3, SES-4). */
 export const handOverChecks: readonly Check[] = [
   widgetCheck('hand-over.magic-login', 'BOOK-3', {
-    title: 'makes an address of the checkout that opens signed in, or a code for it',
+    title: 'returns a checkout address that signs in, or a code for it',
     run: async (target) => {
       const { answer, checkout, data } = await askMagicLogin(target);
       if (data.url == null || data.url === '') {
@@ -48,7 +48,7 @@ export const handOverChecks: readonly Check[] = [
     },
   }),
   referenceCheck('hand-over.magic-exchange', 'BOOK-3', {
-    title: 'signs the same user in with the code of that address, and once',
+    title: 'signs the same user in with the code of that address, once',
     run: async (target) => {
       const { answer, data } = await askMagicLogin(target);
       const code = data.url ? readMagicCode(new URL(data.url)) : undefined;

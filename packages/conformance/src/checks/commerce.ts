@@ -23,7 +23,7 @@ const customerSession = async (target: Target): Promise<PharmacySession> => {
 /** The pharmacy's commerce API: bare JSON, the pharmacy's own token (WIRE-7). */
 export const commerceChecks: readonly Check[] = [
   widgetCheck('commerce.bearer', 'WIRE-7', {
-    title: "answers 401 without the pharmacy's token",
+    title: "returns 401 without the pharmacy's token",
     run: async (target) => {
       needsCommerce(target);
       for (const call of [createCommerceSession, readCommerceCustomer])

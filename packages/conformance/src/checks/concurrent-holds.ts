@@ -66,7 +66,7 @@ const overlaps = (target: Target): Promise<void> =>
 /** Races for slots (GO-4): extensions, because a backend without holds may quote a slot to many. */
 export const raceChecks: readonly Check[] = [
   referenceCheck('race.one-slot', 'GO-4', {
-    title: 'gives one slot to exactly one of many who ask at once, and 409 to all others',
+    title: 'gives one slot to exactly one of many concurrent requests, and 409 to the others',
     run: async (target) => {
       for (let round = 1; round <= ROUNDS; round += 1) {
         const opening = await findOpening(target);
@@ -77,7 +77,7 @@ export const raceChecks: readonly Check[] = [
     },
   }),
   referenceCheck('race.many-slots', 'GO-4', {
-    title: 'gives each of several slots to exactly one racer, not more and not fewer',
+    title: 'gives each of several slots to exactly one concurrent request',
     run: async (target) => {
       const openings = await findOpenings(target, SLOTS);
       const races = await Promise.all(openings.map((opening) => race(target, opening)));
@@ -87,7 +87,7 @@ export const raceChecks: readonly Check[] = [
     },
   }),
   referenceCheck('race.overlaps', 'GO-4', {
-    title: 'refuses times that overlap a held one',
+    title: 'rejects slots that overlap a held one',
     run: overlaps,
   }),
 ];

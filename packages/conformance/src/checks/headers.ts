@@ -91,7 +91,7 @@ const lets = async (target: Target): Promise<void> => {
 /** Request headers and other origins (WIRE-3, WIRE-6). */
 export const headerChecks: readonly Check[] = [
   widgetCheck('headers.locales-and-zones', 'WIRE-3', {
-    title: 'takes every locale and time zone header of the widget',
+    title: 'accepts every locale and time zone header of the widget',
     run: async (target) => {
       const input = await searchRequest(target);
       for (const locale of LOCALES) {
@@ -108,7 +108,7 @@ export const headerChecks: readonly Check[] = [
     },
   }),
   referenceCheck('headers.odd', 'WIRE-3', {
-    title: 'takes locales and time zones that nobody knows',
+    title: 'accepts unknown locales and time zones',
     run: async (target) => {
       const input = await searchRequest(target);
       for (const zone of ['Not/A_Zone', '+02:00', '']) {
@@ -118,7 +118,7 @@ export const headerChecks: readonly Check[] = [
     },
   }),
   widgetCheck('headers.authentication', 'WIRE-6', {
-    title: 'takes every header of the authentication client, and answers 401 to a wrong password',
+    title: 'accepts every header of the authentication client, and returns 401 to a wrong password',
     run: async (target) => {
       const headers = {
         [HEADERS.userAgent]: 'pawcall-conformance',
@@ -135,19 +135,19 @@ export const headerChecks: readonly Check[] = [
     },
   }),
   widgetCheck('headers.preflight', 'WIRE-6', {
-    title: 'answers preflights of the allowed origin with the method and headers of the widget',
+    title: 'allows preflights of the allowed origin with the method and headers of the widget',
     run: allows([guidedSearch, listConcerns, pharmacyLogin, syncPets]),
   }),
   referenceCheck('headers.preflight-booking', 'WIRE-6', {
-    title: 'answers preflights of a booking with its Idempotency-Key',
+    title: 'allows preflights of a booking with its Idempotency-Key',
     run: allows([createBooking]),
   }),
   widgetCheck('headers.allowed-origin', 'WIRE-6', {
-    title: 'lets the allowed origin read answers, and says that they differ by origin',
+    title: 'allows the configured origin, with Vary: Origin',
     run: lets,
   }),
   referenceCheck('headers.other-origins', 'WIRE-6', {
-    title: 'lets no other origin read answers',
+    title: 'allows no other origin',
     run: async (target) => {
       const own = target.allowedOrigin;
       const others = own === undefined ? [] : [`${own}.unlisted.example`, `${own}0`];

@@ -66,11 +66,11 @@ const hold = async (target: Target, opening: Opening, previous?: string): Promis
 /** Slots that are held for the client (WIRE-8, WIRE-9, GO-4): extensions. */
 export const holdChecks: readonly Check[] = [
   referenceCheck('hold.taken', 'WIRE-2', {
-    title: 'answers 409 slot_taken with free alternatives when a slot is quoted twice',
+    title: 'returns 409 slot_taken with free alternatives when a slot is quoted twice',
     run: taken,
   }),
   referenceCheck('hold.hides', 'WIRE-9', {
-    title: 'shows a held slot as free to its holder alone',
+    title: 'returns a held slot as free to its holder only',
     run: (target) =>
       withHold(target, async (quote, opening) => {
         demand(!(await isFree(target, opening)), 'a held slot is still shown as free to others');
@@ -92,7 +92,7 @@ export const holdChecks: readonly Check[] = [
       }),
   }),
   referenceCheck('hold.extends', 'WIRE-9', {
-    title: 'prolongs a hold ten times, at the same price',
+    title: 'extends a hold ten times, at the same price',
     run: (target) =>
       withHold(target, async (quote, opening) => {
         let last = quote;
@@ -126,11 +126,11 @@ export const holdChecks: readonly Check[] = [
       }),
   }),
   referenceCheck('hold.unknown', 'WIRE-2', {
-    title: 'answers 404 for an unknown quote',
+    title: 'returns 404 for an unknown quote',
     run: unknown,
   }),
   referenceCheck('hold.replaces', 'WIRE-9', {
-    title: 'releases the former hold with the next choice',
+    title: 'releases the previous hold with the next choice',
     run: async (target) => {
       const [first, second] = await twoOpenings(target);
       const former = await hold(target, first);
@@ -147,7 +147,7 @@ export const holdChecks: readonly Check[] = [
     },
   }),
   referenceCheck('hold.keeps', 'GO-4', {
-    title: 'keeps the former hold when the next choice is refused',
+    title: 'keeps the previous hold when the next choice is rejected',
     run: async (target) => {
       const [first, second] = await twoOpenings(target);
       const own = await hold(target, first);

@@ -105,14 +105,14 @@ export const pagingChecks: readonly Check[] = [
     },
   }),
   referenceCheck('paging.other-sizes', 'WIRE-7', {
-    title: 'pages through reviews by another number than ten',
+    title: 'pages through reviews with another page size',
     run: async (target) => {
       const uuid = await mostReviewed(target);
       await demandEachOnce(readReviews(target, uuid, 3), (review) => review.uuid, 3);
     },
   }),
   referenceCheck('paging.beyond', 'WIRE-7', {
-    title: 'names the next page of a search, and answers nothing beyond the last',
+    title: 'returns the next page number, and nothing beyond the last',
     run: async (target) => {
       const { meta, links } = await runSearch(target);
       if ((meta?.last_page ?? 1) > 1)
@@ -122,7 +122,7 @@ export const pagingChecks: readonly Check[] = [
     },
   }),
   referenceCheck('paging.ten-reviews', 'WIRE-1', {
-    title: 'has ten reviews on a page unless asked for another number',
+    title: 'has ten reviews on a page by default',
     run: async (target) => {
       const uuid = await mostReviewed(target);
       const bare = await sendOk(target, listReviews, { params: { uuid } });
@@ -134,13 +134,13 @@ export const pagingChecks: readonly Check[] = [
     },
   }),
   referenceCheck('paging.unknown-provider', 'WIRE-2', {
-    title: 'answers 404 for reviews of an unknown provider',
+    title: 'returns 404 for reviews of an unknown provider',
     run: async (target) => {
       refused(await send(target, listReviews, { query: { page: '1', perPage: '10' } }), 404);
     },
   }),
   referenceCheck('paging.odd-pages', 'WIRE-2', {
-    title: 'answers odd page numbers in the envelope',
+    title: 'returns the envelope for invalid page numbers',
     run: async (target) => {
       const uuid = await mostReviewed(target);
       for (const page of ['0', '-1', 'x', '1.5', '999999', '1e9', '']) {

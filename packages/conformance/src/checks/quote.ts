@@ -29,7 +29,8 @@ const shifted = ({ slot }: Opening, shift: Temporal.DurationLike) => ({
 /** Prices of slots (WIRE-7). */
 export const quoteChecks: readonly Check[] = [
   widgetCheck('quote.prices', 'WIRE-7', {
-    title: 'prices the asked slot: total = items + tax − wallet_amount, the fee as it was offered',
+    title:
+      'prices the requested slot: total = items + tax − wallet_amount, the fee as it was offered',
     run: (target) =>
       withQuote(target, async (quote, { slot }) => {
         const start = Temporal.Instant.from(quote.start_at);
@@ -52,7 +53,7 @@ export const quoteChecks: readonly Check[] = [
       }),
   }),
   referenceCheck('quote.unknown-fields', 'WIRE-8', {
-    title: 'ignores fields of a quote request that it does not know',
+    title: 'ignores unknown fields of a quote request',
     run: async (target) => {
       const opening = await findOpening(target);
       const later: object = { a_later_field: [1, 2, 3] };
@@ -61,7 +62,7 @@ export const quoteChecks: readonly Check[] = [
     },
   }),
   referenceCheck('quote.never-offered', 'WIRE-2', {
-    title: 'refuses times that were never offered, are past, too far or empty',
+    title: 'rejects slots that were never offered, are past, too distant or empty',
     run: async (target) => {
       const opening = await findOpening(target);
       const odd = await askQuote(target, opening, shifted(opening, { minutes: 7 }));
@@ -76,7 +77,7 @@ export const quoteChecks: readonly Check[] = [
     },
   }),
   referenceCheck('quote.names-fields', 'WIRE-2', {
-    title: 'names each field of a quote request that is wrong',
+    title: 'names each wrong field of a quote request',
     run: async (target) => {
       const opening = await findOpening(target);
       const wrong: readonly (readonly [string, object])[] = [

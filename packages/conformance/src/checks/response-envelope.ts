@@ -74,7 +74,7 @@ const bodyChecks: readonly Check[] = ourCalls
   .filter((call) => needsBody(call) && call.access === 'public')
   .map((call) =>
     referenceCheck(`envelope.body.${call.id}`, 'WIRE-2', {
-      title: `refuses bodies that are missing, malformed or of the wrong type: ${call.id}`,
+      title: `rejects bodies that are missing, malformed or of the wrong type: ${call.id}`,
       run: refusesBodies(call),
     }),
   );
@@ -95,7 +95,7 @@ const bearerChecks: readonly Check[] = ourCalls
     id: `envelope.bearer.${call.id}`,
     part: WIDGET_CALLS.has(call.id) ? 'widget' : 'reference',
     clause: 'WIRE-2',
-    title: `answers 401 without a bearer token, and to a forged one: ${call.id}`,
+    title: `returns 401 without a bearer token, and to a forged one: ${call.id}`,
     run: refusesGuests(call),
   }));
 
@@ -104,7 +104,7 @@ export const envelopeChecks: readonly Check[] = [
   ...bodyChecks,
   ...bearerChecks,
   referenceCheck('envelope.unknown-provider', 'WIRE-2', {
-    title: 'answers 404 for times and quotes of an unknown provider',
+    title: 'returns 404 for availability and quotes of an unknown provider',
     run: async (target) => {
       const day = target.now().add({ hours: 24 });
       const span = { start_at: day.toString(), end_at: day.add({ hours: 24 }).toString() };
@@ -128,7 +128,7 @@ export const envelopeChecks: readonly Check[] = [
     },
   }),
   referenceCheck('envelope.unknown-path', 'WIRE-2', {
-    title: 'answers 404 in the envelope for paths that are no call',
+    title: 'returns 404 in the envelope for unknown paths',
     run: async (target) => {
       const paths: readonly (readonly [Host, string])[] = [
         ['api', '/v1/no-such-call'],
@@ -147,14 +147,14 @@ export const envelopeChecks: readonly Check[] = [
     },
   }),
   referenceCheck('envelope.wrong-method', 'WIRE-2', {
-    title: 'refuses a method that a call does not have',
+    title: 'rejects an unsupported method',
     run: async (target) => {
       refused(await sendTo(target, 'api', guidedSearch.path, { method: 'DELETE' }), 404, 405);
       refused(await sendTo(target, 'auth', '/v1/login', { method: 'DELETE' }), 404, 405);
     },
   }),
   referenceCheck('envelope.large-body', 'WIRE-2', {
-    title: 'refuses a body of 70 kB',
+    title: 'rejects a body of 70 kB',
     run: async (target) => {
       const input = { ...(await searchRequest(target)), source: 'x'.repeat(70_000) };
       failed(await send(target, guidedSearch, { input }), 400, 413, 422);

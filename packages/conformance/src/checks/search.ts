@@ -58,7 +58,7 @@ const fallback = async (target: Target): Promise<void> => {
 /** Searching, its fallback, the species and the concerns. */
 export const searchChecks: readonly Check[] = [
   widgetCheck('search.species', 'WIRE-1', {
-    title: 'names the species that providers treat, each once',
+    title: 'lists the species that providers treat, each once',
     run: async (target) => {
       const { data } = await sendOk(target, listSpeciesTreated);
       demand(data.length > 0, 'no provider treats anything');
@@ -72,11 +72,11 @@ export const searchChecks: readonly Check[] = [
     },
   }),
   widgetCheck('search.concerns', 'WIRE-1', {
-    title: 'names the concerns of every pet species, each once',
+    title: 'lists the concerns of every pet species, each once',
     run: concerns,
   }),
   widgetCheck('search.guided', 'WIRE-7', {
-    title: 'finds each provider once, with free times ahead and rates in minor units',
+    title: 'finds each provider once, with future free slots and rates in minor units',
     run: async (target) => {
       const { data } = await runSearch(target);
       demand(
@@ -91,7 +91,7 @@ export const searchChecks: readonly Check[] = [
     },
   }),
   referenceCheck('search.every-input', 'WIRE-10', {
-    title: 'takes every search input of the specification',
+    title: 'accepts every search input of the specification',
     run: async (target) => {
       const { data } = await runSearch(target);
       const [known] = data;
@@ -108,14 +108,14 @@ export const searchChecks: readonly Check[] = [
     },
   }),
   referenceCheck('search.unknown-fields', 'WIRE-8', {
-    title: 'ignores fields of a search that it does not know',
+    title: 'ignores unknown fields of a search',
     run: async (target) => {
       const answer = await askSearch(target, { a_later_field: { of: ['some', 1, null] } });
       succeeded(guidedSearch, answer);
     },
   }),
   referenceCheck('search.names-fields', 'WIRE-2', {
-    title: 'names each field of a search that has the wrong type',
+    title: 'names each field of a search with the wrong type',
     run: async (target) => {
       const fields = [
         'country',
@@ -134,17 +134,17 @@ export const searchChecks: readonly Check[] = [
     },
   }),
   referenceCheck('search.one-location', 'WIN-5', {
-    title: 'refuses a city together with a postal code',
+    title: 'rejects a city together with a postal code',
     run: async (target) => {
       failed(await askSearch(target, { city: 'San Diego', postal: '92101' }), 422, 400);
     },
   }),
   widgetCheck('search.fallback', 'WIRE-1', {
-    title: 'finds providers of other states for an earlier search',
+    title: 'returns providers of other states for a fallback search',
     run: fallback,
   }),
   referenceCheck('search.fallback-unknown', 'WIRE-2', {
-    title: 'answers 404 for a fallback of an unknown search',
+    title: 'returns 404 for a fallback of an unknown search',
     run: async (target) => {
       refused(
         await send(target, fallbackSearch, { input: { search_uuid: crypto.randomUUID() } }),
@@ -153,16 +153,16 @@ export const searchChecks: readonly Check[] = [
     },
   }),
   referenceCheck('search.explain', 'WIRE-9', {
-    title: 'explains exactly the results that it answered',
+    title: 'explains exactly the returned results',
     run: async (target) => {
       const { data: results, search } = await runSearch(target);
       const answer = await send(target, explainSearch, { params: { uuid: search?.uuid ?? '' } });
       if (answer.status === 404) skipExtension('searches are not explained');
       const { data } = succeeded(explainSearch, answer);
       const shown = results.map((result) => result.search_result_uuid);
-      const told = data.map((explanation) => explanation.search_result_uuid);
+      const explained = data.map((explanation) => explanation.search_result_uuid);
       demand(
-        shown.length === told.length && shown.every((uuid) => told.includes(uuid)),
+        shown.length === explained.length && shown.every((uuid) => explained.includes(uuid)),
         'the explanation is about other results than the search answered',
       );
     },

@@ -22,11 +22,11 @@ const options = async (target: Target): Promise<void> => {
 /** The public options of a partner's widget, an extension (CFG-5). */
 export const widgetConfigChecks: readonly Check[] = [
   referenceCheck('widget-config.options', 'CFG-5', {
-    title: "tells every page the options of the partner's widget, and no credential",
+    title: "returns the options of the partner's widget to every origin, without credentials",
     run: options,
   }),
   referenceCheck('widget-config.unknown', 'CFG-5', {
-    title: 'answers 404 for a partner that it does not know',
+    title: 'returns 404 for an unknown partner',
     run: async (target) => {
       const params = { partner: `nobody-${crypto.randomUUID()}` };
       refused(await send(target, readWidgetConfig, { params }), 404);

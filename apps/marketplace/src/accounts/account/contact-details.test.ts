@@ -37,7 +37,7 @@ describe('e-mail keys', () => {
   });
 });
 
-it('takes every e-mail that the widget sends, as the widget sends it [AUTH-2]', () => {
+it('accepts and normalizes every e-mail that the widget accepts [AUTH-2]', () => {
   const unit = fc.constantFrom(...Array.from('aZ09.+-_ſ\u212aİé@ '));
   const local = fc.oneof(
     fc.string({ unit, minLength: 1, maxLength: 12 }),
@@ -90,7 +90,7 @@ describe('phone numbers', () => {
     }
   });
 
-  it('is read as it is dialled in the caller’s country [AUTH-4]', () => {
+  it('is parsed by the dialling rules of the caller’s country [AUTH-4]', () => {
     expect(phoneNumber('07400 123456', 'en-GB')).toBe('+447400123456');
     expect(phoneNumber('07400 123456', 'en-US')).toBe(undefined);
     expect(phoneNumber('514-555-0142', 'fr-CA')).toBe('+15145550142');

@@ -32,7 +32,7 @@ const english = {
   last_name_required: 'Please enter your last name.',
 } as const;
 
-/** A text for a person, by name. */
+/** The code of a localized message. */
 export type MessageCode = keyof typeof english;
 
 const french: Readonly<Record<MessageCode, string>> = {

@@ -19,7 +19,7 @@ const enter = async (code: string, email = EMAIL, address = '192.0.2.1') =>
 const send = (email = EMAIL) => server.call(requestPasswordless, { email });
 
 describe('a code', () => {
-  it('signs in once when it is entered twenty times at once [WIRE-7]', async () => {
+  it('signs in once for twenty concurrent requests [WIRE-7]', async () => {
     await send();
     const code = await codeFor(server, EMAIL);
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(code)));
@@ -29,21 +29,21 @@ describe('a code', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('is dead after five wrong tries, also for the right digits [WIRE-7]', async () => {
+  it('is invalid after five wrong attempts, even with the right digits [WIRE-7]', async () => {
     await send();
     const code = await codeFor(server, EMAIL);
     for (let tries = 0; tries < 5; tries += 1) expect(await enter(wrong(code))).toBe(422);
     expect(await enter(code)).toBe(404);
   });
 
-  it('works at the fifth try [WIRE-7]', async () => {
+  it('is accepted at the fifth attempt [WIRE-7]', async () => {
     await send();
     const code = await codeFor(server, EMAIL);
     for (let tries = 0; tries < 4; tries += 1) expect(await enter(wrong(code))).toBe(422);
     expect(await enter(code)).toBe(200);
   });
 
-  it('gets no sixth try by racing [WIRE-7]', async () => {
+  it('allows no sixth attempt to concurrent requests [WIRE-7]', async () => {
     await send();
     const code = await codeFor(server, EMAIL);
     await Promise.all(Array.from({ length: 30 }, () => enter(wrong(code))));
@@ -58,20 +58,20 @@ describe('a code', () => {
   it.each([
     [{ minutes: 9, seconds: 59 }, 200],
     [{ minutes: 10, seconds: 1 }, 404],
-  ])('entered after %j answers %i [AUTH-5]', async (age, status) => {
+  ])('entered after %j returns %i [AUTH-5]', async (age, status) => {
     await send();
     const code = await codeFor(server, EMAIL);
     server.advance(age);
     expect(await enter(code)).toBe(status);
   });
 
-  it('is trimmed, and blanks in it do not matter [AUTH-5]', async () => {
+  it('is accepted with blanks around and in it [AUTH-5]', async () => {
     await send();
     const code = await codeFor(server, EMAIL);
     expect(await enter(` ${code.slice(0, 3)} ${code.slice(3)} `)).toBe(200);
   });
 
-  it('opens nothing but what it was sent for, and for nobody else [WIRE-7]', async () => {
+  it('is valid for its own purpose and account only [WIRE-7]', async () => {
     await send();
     const code = await codeFor(server, EMAIL);
     expect(await enter(code, 'alex@example.com')).toBe(422);
@@ -82,7 +82,7 @@ describe('a code', () => {
     expect(await enter(code)).toBe(200);
   });
 
-  it('works only while it is the newest [AUTH-5]', async () => {
+  it('is valid only while it is the newest [AUTH-5]', async () => {
     await send();
     const first = await codeFor(server, EMAIL);
     server.advance({ minutes: 2 });
@@ -92,7 +92,7 @@ describe('a code', () => {
     expect(await enter(second)).toBe(200);
   });
 
-  it('is nowhere in its table as text [WIRE-7]', async () => {
+  it('is stored as a hash only [WIRE-7]', async () => {
     await send();
     const code = await codeFor(server, EMAIL);
     const rows = await server.market.db.selectFrom('one_time_code').selectAll().execute();
@@ -101,7 +101,7 @@ describe('a code', () => {
     expect(rows[0]?.code_hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('of an e-mail that nobody owns opens nothing [WIRE-7]', async () => {
+  it('of an unknown e-mail is never accepted [WIRE-7]', async () => {
     await server.call(requestPasswordReset, { email: 'nobody@example.com' });
     const rows = await server.market.db.selectFrom('one_time_code').selectAll().execute();
     expect(rows).toMatchObject([{ user_id: null }]);
@@ -109,7 +109,7 @@ describe('a code', () => {
 });
 
 describe('limits', () => {
-  it('send one code a minute and five an hour, in silence [AUTH-5]', async () => {
+  it('send one code a minute and five an hour, with the same response beyond that [AUTH-5]', async () => {
     for (let minute = 0; minute < 8; minute += 1) {
       expect((await send()).status).toBe(200);
       expect((await send()).status).toBe(200);
@@ -121,7 +121,7 @@ describe('limits', () => {
     expect(await server.messages(EMAIL)).toHaveLength(6);
   });
 
-  it('keep the first code alive while a second is held back [AUTH-5]', async () => {
+  it('keep the first code valid while a second one is rate-limited [AUTH-5]', async () => {
     await send();
     const code = await codeFor(server, EMAIL);
     await send();
@@ -129,7 +129,7 @@ describe('limits', () => {
   });
 
   it(
-    'refuse the fifty-first wrong code of a day with 429, from wherever [WIRE-7]',
+    'return 429 for the fifty-first wrong code of a day from any address [WIRE-7]',
     async () => {
       const answers: number[] = [];
       for (let turn = 0; turn < 11; turn += 1) {
@@ -145,7 +145,7 @@ describe('limits', () => {
     PATIENCE_MS,
   );
 
-  it('refuse what cannot be a code without counting it [AUTH-5]', async () => {
+  it('reject malformed codes without counting them [AUTH-5]', async () => {
     await send();
     const code = await codeFor(server, EMAIL);
     for (const text of ['12345', '1234567', 'abcdef', '１２３４５６', "' or 1=1"])
@@ -153,7 +153,7 @@ describe('limits', () => {
     expect(await enter(code)).toBe(200);
   });
 
-  it('of one flow leave another flow’s code alone [AUTH-5]', async () => {
+  it('of one flow keep the code of another flow valid [AUTH-5]', async () => {
     const ask = (provider_id: string) =>
       server.call(pharmacySendVerification, {
         provider_type: 'harborvale',

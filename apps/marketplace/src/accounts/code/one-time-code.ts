@@ -20,7 +20,7 @@ const CODE_MINUTES = 10;
 const MAX_TRIES = 5;
 const SIX_DIGITS = /^\d{6}$/;
 
-/** What a code is for; a code of one purpose opens nothing else. */
+/** The purpose of a code; a code is valid for its purpose only. */
 type CodePurpose = 'verify' | 'sign-in' | 'reset' | 'email-update' | 'social-link';
 
 /** A code that may be sent: stored first, in the transaction that also writes the message. */

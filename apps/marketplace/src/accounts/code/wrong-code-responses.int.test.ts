@@ -27,7 +27,7 @@ const signIn = (code: string, headers = {}) =>
   server.call(passwordlessLogin, { email: EMAIL, code }, { headers });
 
 type Enter = (code: string) => Promise<Came>;
-/** Every call that takes a code from a person: sends one, and answers how to enter it. */
+/** Every call that accepts a code: sends one and returns how to submit it. */
 const CALLS: Readonly<
   Record<string, () => Promise<{ readonly enter: Enter; readonly to: string }>>
 > = {
@@ -62,7 +62,7 @@ const CALLS: Readonly<
 
 describe('a code of', () => {
   it.each(Object.entries(CALLS))(
-    '%s is refused at its field when mistyped, works, and then is one that was used [WIRE-7][AUTH-5]',
+    '%s returns a field error when mistyped, is accepted once, and then counts as used [WIRE-7][AUTH-5]',
     async (_, send) => {
       const { enter, to } = await send();
       const code = await codeFor(server, to);
@@ -79,12 +79,12 @@ describe('a code of', () => {
 });
 
 describe('a wrong code', () => {
-  it('is explained in the caller’s language [WIRE-7]', async () => {
+  it('returns a message in the caller’s language [WIRE-7]', async () => {
     const came = await signIn('123456', { 'Accept-Language': 'fr-CA' });
     expect(came.data['code']).toEqual([expect.stringContaining('Ce n’est pas le code')]);
   });
 
-  it('that was used for another flow is one that was used, not a mistyped one [WIRE-7][AUTH-5]', async () => {
+  it('that was used in another flow counts as used, not as mistyped [WIRE-7][AUTH-5]', async () => {
     const email = 'twoflows@example.com';
     const flow = textOf(await server.call(register, { ...person, email }), 'provider_id');
     const enter = (provider_id: string, code: string) =>
@@ -98,7 +98,7 @@ describe('a wrong code', () => {
     expect((await enter(other, wrong(code))).status).toBe(422);
   });
 
-  it('that was right cannot be found out by trying for long [WIRE-7]', async () => {
+  it('is rate-limited in the same way whether it was right or wrong before [WIRE-7]', async () => {
     await server.call(requestPasswordless, { email: EMAIL });
     const code = await codeFor(server, EMAIL);
     expect((await signIn(code)).status).toBe(200);

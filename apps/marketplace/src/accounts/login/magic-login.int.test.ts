@@ -27,7 +27,7 @@ const exchange = (id: string, code: string) =>
   server.call(exchangeMagicLogin, { code }, { params: { id } });
 
 describe('magic login', () => {
-  it('adds a code to the checkout address, which signs in there once [BOOK-3]', async () => {
+  it('adds a code to the checkout address, which signs in once [BOOK-3]', async () => {
     const { id, code, url } = await link();
     expect(url.href.startsWith(CHECKOUT)).toBe(true);
     const came = await exchange(id, code);
@@ -38,7 +38,7 @@ describe('magic login', () => {
     expect((await exchange(id, code)).status).toBe(404);
   });
 
-  it('signs in once when twenty ask at once [BOOK-3]', async () => {
+  it('signs in once for twenty concurrent requests [BOOK-3]', async () => {
     const { id, code } = await link();
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(id, code)));
     expect(answers.filter((came) => came.status === 200)).toHaveLength(1);
@@ -47,13 +47,13 @@ describe('magic login', () => {
   it.each([
     [{ minutes: 4, seconds: 59 }, 200],
     [{ minutes: 5, seconds: 1 }, 404],
-  ])('after %j answers %i [BOOK-3]', async (age, status) => {
+  ])('after %j returns %i [BOOK-3]', async (age, status) => {
     const { id, code } = await link();
     server.advance(age);
     expect((await exchange(id, code)).status).toBe(status);
   });
 
-  it('ends with the session that asked for it [BOOK-3]', async () => {
+  it('becomes invalid with the session that requested it [BOOK-3]', async () => {
     const { id, code } = await link();
     const { db, now } = server.market;
     const user = await db
@@ -68,11 +68,11 @@ describe('magic login', () => {
   it.each([
     ['not-a-uuid', 'x'],
     ['00000000-0000-4000-8000-000000000000', 'x'],
-  ])('with the id %j answers 404 [BOOK-3]', async (id, code) => {
+  ])('with the id %j returns 404 [BOOK-3]', async (id, code) => {
     expect((await exchange(id, code)).status).toBe(404);
   });
 
-  it('never makes a link to another place [BOOK-4]', async () => {
+  it('rejects checkout addresses of other origins [BOOK-4]', async () => {
     for (const url of [
       'https://evil.tld/cx/book/1',
       '//evil.tld/cx/',
@@ -89,7 +89,7 @@ describe('magic login', () => {
     expect(await server.market.db.selectFrom('magic_link').select('id').execute()).toEqual([]);
   });
 
-  it('goes to a partner’s own checkout origin once that is configured [BOOK-4]', async () => {
+  it('accepts a partner’s own checkout origin once that is configured [BOOK-4]', async () => {
     const url = 'https://checkout.partner.example/cx/book-vetlive/1';
     const ask = async () => (await server.call(requestMagicLogin, { url }, { token })).status;
     expect(await ask()).toBe(400);
@@ -100,7 +100,7 @@ describe('magic login', () => {
     expect(await ask()).toBe(200);
   });
 
-  it('is for signed-in users [BOOK-3]', async () => {
+  it('requires a signed-in user [BOOK-3]', async () => {
     expect((await server.call(requestMagicLogin, { url: CHECKOUT })).status).toBe(401);
   });
 });

@@ -40,7 +40,7 @@ describe('passwords', () => {
     expect(passwordProblems(password, POLICY)).toEqual(problems);
   });
 
-  it('lack what the widget’s checklist says, unless many people use them [AUTH-3]', () => {
+  it('fail the same rules as in the widget’s checklist, except for common passwords [AUTH-3]', () => {
     const unit = fc.constantFrom(...Array.from('abAB01!-? \u00a0é\u0301½Ⅷ٣ǅ中€🐈'));
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 12 }), (password) => {
@@ -53,7 +53,7 @@ describe('passwords', () => {
     );
   });
 
-  it('refuses the owner’s own words with decoration [AUTH-3]', () => {
+  it('rejects passwords built from the owner’s name or e-mail [AUTH-3]', () => {
     expect(passwordProblems('Jamie2024!', POLICY, ['Jamie', 'Rivera'])).toEqual([
       'password_common',
     ]);
@@ -74,7 +74,7 @@ describe('the policy of a deployment', () => {
     expect(passwordProblems(password, long)).toEqual(problems);
   });
 
-  it('still refuses what many people use [AUTH-3]', () => {
+  it('still rejects common passwords [AUTH-3]', () => {
     const free = readSettings({ PASSWORD_COMPOSITION: '0' });
     for (const password of ['password', 'qwertyuiop', '1q2w3e4r', 'IloveYou', 'starwars'])
       expect([password, passwordProblems(password, free)]).toEqual([password, ['password_common']]);
@@ -82,7 +82,7 @@ describe('the policy of a deployment', () => {
 });
 
 describe('hashes', () => {
-  it('are argon2id of today’s strength with a salt of their own', async () => {
+  it('are argon2id with the current parameters and a salt each', async () => {
     const [first, second] = await Promise.all([
       hashSecret('Tr1cky-horse'),
       hashSecret('Tr1cky-horse'),
@@ -105,7 +105,7 @@ describe('hashes', () => {
 });
 
 describe('lanes', () => {
-  it('run two at a time, queue up to the limit and refuse the rest with 503', async () => {
+  it('run two at a time, queue up to the limit and return 503 beyond it', async () => {
     const lanes = limitConcurrency({ inFlight: 2, queued: 3 });
     const gate = Promise.withResolvers<void>();
     let running = 0;
@@ -124,7 +124,7 @@ describe('lanes', () => {
     expect(await lanes(() => Promise.resolve('free'))).toBe('free');
   });
 
-  it('give the lane back when the work fails', async () => {
+  it('free their place when the work fails', async () => {
     const lanes = limitConcurrency({ inFlight: 1, queued: 0 });
     await expect(lanes(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await lanes(() => Promise.resolve(1))).toBe(1);

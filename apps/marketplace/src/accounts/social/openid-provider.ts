@@ -13,7 +13,7 @@ const Claims = v.object({
   family_name: v.optional(v.string()),
 });
 
-/** Whom a provider says a token belongs to. */
+/** The subject of a token by its provider. */
 export interface Identity {
   readonly subject: string;
   readonly email: string | undefined;

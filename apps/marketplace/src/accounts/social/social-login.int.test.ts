@@ -47,7 +47,7 @@ const signIn = (email: string) => tokenFor(server, email);
 
 describe('a provider that is not configured', () => {
   it.each([socialLogin, socialLoginV2, socialRegister, socialRegisterV2])(
-    '$id answers 422 for provider_type [WIRE-1]',
+    '$id returns 422 for provider_type [WIRE-1]',
     async (call) => {
       const came = await server.call(call, { provider_type: 'GOOGLE', access_token: 'x' });
       expect(came.status).toBe(422);
@@ -57,7 +57,7 @@ describe('a provider that is not configured', () => {
 });
 
 describe('a provider’s token', () => {
-  it('registers a client whose e-mail it vouches for, then signs in by subject alone [WIRE-1]', async () => {
+  it('registers a client with a verified e-mail, then signs in by subject alone [WIRE-1]', async () => {
     const claims = {
       sub: 's-1',
       email: 'Iris@example.com',
@@ -75,7 +75,7 @@ describe('a provider’s token', () => {
     expect(profile.data).toMatchObject({ type: 'CLIENT', first_name: 'Iris' });
   });
 
-  it('that does not vouch for the e-mail never reaches its owner’s account [WIRE-7]', async () => {
+  it('with an unverified e-mail never opens the account of that e-mail [WIRE-7]', async () => {
     const claims = { sub: 's-2', email: 'sam@example.com', email_verified: false };
     expect((await server.call(socialLogin, await social(claims))).status).toBe(404);
     const came = await server.call(socialRegister, {
@@ -87,7 +87,7 @@ describe('a provider’s token', () => {
     expect((await server.call(socialLogin, await social(claims))).status).toBe(404);
   });
 
-  it('made for another application, by nobody, not at all or written otherwise is refused [WIRE-7] [EDGE-5]', async () => {
+  it('is rejected with another audience or issuer, without a signature, or in another encoding [WIRE-7] [EDGE-5]', async () => {
     const claims = { sub: 's-1', email: 'iris@example.com', email_verified: true };
     const tokens = [
       (await social(claims, 'another-app')).access_token,
@@ -103,7 +103,7 @@ describe('a provider’s token', () => {
     }
   });
 
-  it('that is opaque is introspected: only one made for us counts [WIRE-7]', async () => {
+  it('that is opaque is introspected and must have our audience [WIRE-7]', async () => {
     issuer.setUserInfo({ sub: 's-1' });
     issuer.setIntrospection({ active: true, client_id: 'another-app' });
     const opaque = { provider_type, access_token: 'opaque-token' };
@@ -112,7 +112,7 @@ describe('a provider’s token', () => {
     expect((await server.call(socialLogin, opaque)).data['email']).toBe('iris@example.com');
   });
 
-  it('tells whether its own e-mail is free, by query or bearer, and nothing of others [WIRE-7]', async () => {
+  it('shows whether its own e-mail is free, by query or bearer, and nothing about others [WIRE-7]', async () => {
     const ask = async (claims: Readonly<Record<string, unknown>>) => {
       const { access_token } = await social(claims);
       return server.call(checkUniqueEmail, undefined, {
@@ -143,30 +143,27 @@ const HOSTILE_TEXTS = [
 ] as const;
 
 describe('what a provider says', () => {
-  it.each(HOSTILE_TEXTS)(
-    'in a name with %s is left out, as a form refuses it [EDGE-2]',
-    async (what, name) => {
-      const sub = `hostile-${what}`;
-      const email = `hostile-${what.replaceAll(' ', '-')}@example.com`;
-      const said = { given_name: name, family_name: ' Lund ' };
-      const token = await social({ sub, email, email_verified: true, ...said });
-      const read = await server.call(readSocial, undefined, {
-        token: token.access_token,
-        query: `?provider_type=${provider_type}`,
-      });
-      expect(read.data).toMatchObject({ first_name: '', last_name: 'Lund' });
-      const form = await server.callAnyhow(socialRegister, { ...token, first_name: name });
-      expect([400, 422]).toContain(form.status);
-      const came = await server.call(socialRegister, token);
-      const profile = await server.call(readProfile, undefined, {
-        token: textOf(came, 'access_token'),
-      });
-      expect(profile.data).toMatchObject({ first_name: '', last_name: 'Lund' });
-    },
-  );
+  it.each(HOSTILE_TEXTS)('in a name with %s is dropped [EDGE-2]', async (what, name) => {
+    const sub = `hostile-${what}`;
+    const email = `hostile-${what.replaceAll(' ', '-')}@example.com`;
+    const said = { given_name: name, family_name: ' Lund ' };
+    const token = await social({ sub, email, email_verified: true, ...said });
+    const read = await server.call(readSocial, undefined, {
+      token: token.access_token,
+      query: `?provider_type=${provider_type}`,
+    });
+    expect(read.data).toMatchObject({ first_name: '', last_name: 'Lund' });
+    const form = await server.callAnyhow(socialRegister, { ...token, first_name: name });
+    expect([400, 422]).toContain(form.status);
+    const came = await server.call(socialRegister, token);
+    const profile = await server.call(readProfile, undefined, {
+      token: textOf(came, 'access_token'),
+    });
+    expect(profile.data).toMatchObject({ first_name: '', last_name: 'Lund' });
+  });
 
   it.each(HOSTILE_TEXTS)(
-    'in an address or a subject with %s signs nobody in [EDGE-2]',
+    'in an e-mail or a subject with %s is rejected [EDGE-2]',
     async (_, text) => {
       const email = `${text}@example.com`;
       const token = await social({ sub: 'hostile', email, email_verified: true });
@@ -182,7 +179,7 @@ describe('what a provider says', () => {
 });
 
 describe('links', () => {
-  it('are made, listed, kept from others and removed [WIRE-1]', async () => {
+  it('are created, listed for their owner only, and removed [WIRE-1]', async () => {
     const [sam, riley] = [await signIn('sam@example.com'), await signIn('riley@example.com')];
     const identity = await social({ sub: 's-7', email: 'other@example.com', email_verified: true });
     const link = await server.call(linkProvider, identity, { token: sam });
@@ -201,7 +198,7 @@ describe('links', () => {
     expect((await remove(sam)).status).toBe(404);
   });
 
-  it('are made by the code sent to the provider’s address [WIRE-1]', async () => {
+  it('are created with the code sent to the provider’s e-mail [WIRE-1]', async () => {
     const token = await signIn('alex@example.com');
     const identity = await social({ sub: 's-8', email: 'alex-work@example.com' });
     expect((await server.call(requestSocialVerification, identity, { token })).status).toBe(200);
@@ -215,7 +212,7 @@ describe('links', () => {
 });
 
 describe('an organisation’s sign-in page', () => {
-  it('signs its people in with the code it answered [WIRE-1, PRICE-3]', async () => {
+  it('signs its members in with the returned code [WIRE-1, PRICE-3]', async () => {
     await server.market.db
       .insertInto('organization')
       .values({

@@ -7,7 +7,7 @@ import { createKeyRingCache } from './signing-keys.ts';
 vi.setConfig({ testTimeout: 10_000 });
 
 it.runIf(inject('postgres') !== '')(
-  'goes on with the keys that it has while the database says nothing [CLUSTER-1]',
+  'keeps the cached signing keys while the database does not respond [CLUSTER-1]',
   async () => {
     const proxy = await startTcpProxy(await postgresDatabase());
     const { db, close } = await openServerDatabase({

@@ -14,7 +14,7 @@ const statusOf = async (call: typeof refresh | typeof readProfile, token: string
   (await server.call(call, undefined, { token })).status;
 
 describe('refresh', () => {
-  it('rotates once for fifty calls at once, and all get the same token [SES-2]', async () => {
+  it('rotates once for fifty concurrent requests, which get the same token [SES-2]', async () => {
     const token = await signIn();
     const answers = await Promise.all(Array.from({ length: 50 }, () => rotate(token)));
     expect(new Set(answers).size).toBe(1);
@@ -22,14 +22,14 @@ describe('refresh', () => {
     expect(await statusOf(readProfile, answers[0] ?? '')).toBe(200);
   });
 
-  it('gives a lost answer again, however late, while the new token is unused [SES-2]', async () => {
+  it('returns the new token again while it is unused [SES-2]', async () => {
     const token = await signIn();
     const next = await rotate(token);
     server.advance({ hours: 2 });
     expect(await rotate(token)).toBe(next);
   });
 
-  it('ends the session when an old token comes back after the new one was used [SES-2]', async () => {
+  it('ends the session when an old token is reused after the new one was used [SES-2]', async () => {
     const token = await signIn();
     const next = await rotate(token);
     expect(await statusOf(readProfile, next)).toBe(200);
@@ -41,21 +41,21 @@ describe('refresh', () => {
     expect(await statusOf(refresh, next)).toBe(401);
   });
 
-  it('ends the session when a grandparent comes back at once [SES-2]', async () => {
+  it('ends the session when a token two rotations old is reused [SES-2]', async () => {
     const token = await signIn();
     const last = await rotate(await rotate(token));
     expect(await statusOf(refresh, token)).toBe(401);
     expect(await statusOf(readProfile, last)).toBe(401);
   });
 
-  it('leaves other sessions of the user alone [SES-2]', async () => {
+  it('keeps the user’s other sessions [SES-2]', async () => {
     const [stolen, other] = [await signIn(), await signIn()];
     await rotate(await rotate(stolen));
     expect(await statusOf(refresh, stolen)).toBe(401);
     expect(await statusOf(readProfile, other)).toBe(200);
   });
 
-  it('takes an expired token until 43800 s after its expiry, and nothing else does [SES-2]', async () => {
+  it('accepts an expired token until 43800 s after its expiry; other calls reject it [SES-2]', async () => {
     const token = await signIn();
     server.advance({ minutes: 15, seconds: 6 });
     expect(await statusOf(readProfile, token)).toBe(401);
@@ -69,7 +69,7 @@ describe('refresh', () => {
     expect(await statusOf(refresh, tooLate)).toBe(401);
   });
 
-  it('ends 30 days after sign-in, whatever was refreshed [SES-2]', async () => {
+  it('is rejected 30 days after sign-in regardless of refreshes [SES-2]', async () => {
     let token = await signIn();
     for (let turn = 0; turn < 59; turn += 1) {
       server.advance({ hours: 12 });
@@ -79,7 +79,7 @@ describe('refresh', () => {
     expect(await statusOf(refresh, token)).toBe(401);
   });
 
-  it('stops for a user who is locked meanwhile, and for one who is deleted [SES-7]', async () => {
+  it('is rejected for a user who was locked or deleted since [SES-7]', async () => {
     const token = await signIn('riley@example.com');
     const set = (status: string) =>
       sql`update app_user set status = ${status} where email = 'riley@example.com'`.execute(
@@ -96,13 +96,13 @@ describe('refresh', () => {
     expect(await statusOf(readProfile, later)).toBe(401);
   });
 
-  it('refuses a call without any token [SES-2]', async () => {
+  it('rejects a request without a token [SES-2]', async () => {
     expect((await server.call(refresh, {})).status).toBe(401);
   });
 });
 
 describe('forged tokens', () => {
-  it('are refused at every call and by refresh, never with a 5xx [SES-2]', async () => {
+  it('are rejected by every call and by refresh, never with a 5xx [SES-2]', async () => {
     const token = await signIn();
     for (const [name, forged] of Object.entries(await forgedTokens(server.market.db, token))) {
       expect([name, await statusOf(readProfile, forged)]).toEqual([name, 401]);
@@ -113,7 +113,7 @@ describe('forged tokens', () => {
   });
 
   it.each(['Bearer', 'Bearer  x y', 'bearer', 'Basic abc', 'Token x'])(
-    'an Authorization of %j is no session [SES-2]',
+    'the Authorization header %j is rejected [SES-2]',
     async (authorization) => {
       const came = await server.call(readProfile, undefined, {
         headers: { Authorization: authorization },

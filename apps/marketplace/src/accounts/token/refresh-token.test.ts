@@ -30,7 +30,7 @@ describe('refresh', () => {
     },
   );
 
-  it('never takes a token of a session that has not rotated yet for a parent [SES-2]', () => {
+  it('never treats a token of a session without a rotation as a parent [SES-2]', () => {
     const fresh = { current_jti: 'a', current_used_at: null, parent_jti: null, rotated_at: null };
     expect(refreshVerdict(fresh, 'b', rotated)).toBe('kill');
   });

@@ -19,7 +19,7 @@ describe('a rotation of the signing keys', () => {
   const refreshed = async (token: string): Promise<string> =>
     textOf(await server.call(refresh, {}, { token }), 'access_token');
 
-  it('signs nobody out: the old key verifies until its last token can no longer be refreshed [OPS-5]', async () => {
+  it('keeps every session: the old key verifies until its last token can no longer be refreshed [OPS-5]', async () => {
     const before = await signIn();
     const { kid } = await rotate();
     // Not yet: another process may not have read the new key.
@@ -35,7 +35,7 @@ describe('a rotation of the signing keys', () => {
     expect(kidOf(await refreshed(before))).toBe(kid);
   });
 
-  it('throws the old key away at last, and what signs with it long before [OPS-5]', async () => {
+  it('deletes the old key at the end, and stops signing with it long before [OPS-5]', async () => {
     const { db } = server.market;
     await rotate();
     server.advance({ hours: 1 });
@@ -59,7 +59,7 @@ describe('a rotation of the signing keys', () => {
     expect(await other.verify(token)).toMatchObject({ type: 'CLIENT' });
   });
 
-  it('with a leaked key ends everything that it signed, within a minute [OPS-5]', async () => {
+  it('of a leaked key rejects every token that it signed within a minute [OPS-5]', async () => {
     const token = await signIn();
     await rotate(true);
     server.advance({ minutes: 1 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeBackupFile } from './backup-file.ts';
 
-it('says which folder a backup needs before it copies anything [OPS-9][OPS-1]', async () => {
+it('names the missing folder before it copies anything [OPS-9][OPS-1]', async () => {
   const folder = join(tmpdir(), crypto.randomUUID());
   const writing = writeBackupFile(join(folder, 'a.backup'), () =>
     Promise.reject(new Error('something was copied')),

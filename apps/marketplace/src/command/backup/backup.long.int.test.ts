@@ -47,7 +47,7 @@ describe.skipIf(server === '')('a backup of PostgreSQL', () => {
     return found;
   };
 
-  it('comes back whole in an empty database, and in a full one only when told [OPS-9]', async () => {
+  it('restores completely into an empty database, and into a filled one only with an option [OPS-9]', async () => {
     const url = await postgresDatabase();
     const { db, close } = await openServerDatabase({ url, onError: () => undefined });
     await insertVets(db, ['kept']);
@@ -86,7 +86,7 @@ describe.skipIf(server === '')('a backup of PostgreSQL', () => {
     expect(await contentsAt(target)).toEqual(before);
   });
 
-  it('comes back by programs that are newer than the server, and set what it does not know [OPS-9]', async () => {
+  it('restores with programs newer than the server, whose unknown settings are left out [OPS-9]', async () => {
     const url = await postgresDatabase();
     const [tools, file] = [join(folder, 'newer'), join(folder, 'newer.backup')];
     const real = postgresBinaries() ?? '';
@@ -108,7 +108,7 @@ describe.skipIf(server === '')('a backup of PostgreSQL', () => {
     expect(await contentsAt(target)).toEqual(await contentsAt(url));
   });
 
-  it('is refused by an embedded database, which goes by export and import [OPS-9]', async () => {
+  it('is rejected by an embedded database, which needs export and import [OPS-9]', async () => {
     writeFileSync(join(folder, 'other.backup'), 'PGDMP');
     const { code, stderr } = await run(['restore', 'other.backup'], { DATA_DIR: 'none' });
     expect(code).toBe(1);
@@ -132,7 +132,7 @@ describe('a backup of the embedded database', () => {
       },
     });
 
-  it('is made while it runs and is written to, with all that was acknowledged, and comes back [OPS-9]', async () => {
+  it('is made during writes, contains every acknowledged write, and restores [OPS-9]', async () => {
     const running = await open('first');
     const acknowledged: string[] = [];
     let isWriting = true;

@@ -59,19 +59,19 @@ describe.skipIf(inject('postgres') === '')('Ctrl-C with PostgreSQL', () => {
     });
   };
 
-  it('stops a backup and leaves no file, whole or begun [OPS-3] [OPS-9]', async () => {
+  it('stops a backup and leaves no file, complete or partial [OPS-3] [OPS-9]', async () => {
     await interrupted(['backup', 'a.backup']);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('stops a restore, and the database is as it was [OPS-3] [OPS-9]', async () => {
+  it('stops a restore and leaves the database unchanged [OPS-3] [OPS-9]', async () => {
     await runCli(['backup', 'a.backup'], { folder, environment });
     const { uuid } = await insertClient(database.db);
     await interrupted(['restore', 'a.backup', '--replace']);
     expect(await usersOf(database.db)).toEqual([uuid]);
   });
 
-  it('stops a restore that has read everything and makes what comes last [OPS-3] [OPS-9]', async () => {
+  it('stops a restore that has read everything and builds the indexes [OPS-3] [OPS-9]', async () => {
     await runCli(['backup', 'a.backup'], { folder, environment });
     const { uuid } = await insertClient(database.db);
     const real = postgresBinaries() ?? '';
@@ -117,7 +117,7 @@ describe('Ctrl-C with the embedded database', () => {
     return users;
   };
 
-  it('stops a backup and leaves no file, whole or begun [OPS-3] [OPS-9]', async () => {
+  it('stops a backup and leaves no file, complete or partial [OPS-3] [OPS-9]', async () => {
     mkdirSync(directory(), { recursive: true });
     const lock = lockDirectory(directory());
     const asked = Promise.withResolvers<undefined>();
@@ -154,7 +154,7 @@ describe('Ctrl-C with the embedded database', () => {
     expect(await usersThere()).toEqual([uuid]);
   });
 
-  it('stops a restore that has unpacked everything, and leaves nothing of it [OPS-3] [OPS-9]', async () => {
+  it('stops a restore that has unpacked everything and leaves no file of it [OPS-3] [OPS-9]', async () => {
     const { uuid, archive } = await filled();
     const before = readdirSync(directory());
     const stop = new AbortController();

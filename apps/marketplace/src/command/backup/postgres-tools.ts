@@ -9,7 +9,7 @@ import { CommandError } from '../framework/command-error.ts';
 const DEBIAN = '/usr/lib/postgresql';
 const PER_MAJOR = 10_000;
 
-/** PostgreSQL's programs for one server, and what they are told of it. */
+/** PostgreSQL's programs for one server, and the connection arguments they get. */
 export interface PostgresTools {
   /** The server's major version. */
   readonly server: number;

@@ -14,7 +14,7 @@ const passed = (version: number, parts: readonly string[]): Promise<string> =>
   text(Readable.from(parts.map((part) => Buffer.from(part))).compose(forServer(version)));
 
 describe('what pg_restore 17 writes', () => {
-  it('reaches an older server without the setting that it does not know, and whole otherwise [OPS-9]', async () => {
+  it('is sent to an older server without the setting that it does not know, otherwise unchanged [OPS-9]', async () => {
     const all = BEFORE + SETTING + AFTER + DATA;
     const expected = BEFORE + AFTER + DATA;
     expect(await passed(15, [all])).toBe(expected);
@@ -22,7 +22,7 @@ describe('what pg_restore 17 writes', () => {
     expect(await passed(16, [BEFORE + AFTER + DATA])).toBe(expected);
   });
 
-  it('reaches a server that knows it as it is [OPS-9]', async () => {
+  it('is sent unchanged to a server that knows the setting [OPS-9]', async () => {
     const parts = [BEFORE, SETTING + AFTER, DATA];
     expect(await passed(17, parts)).toBe(parts.join(''));
     expect(await passed(15, [DATA])).toBe(DATA);

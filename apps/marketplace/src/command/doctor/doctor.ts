@@ -42,7 +42,7 @@ const examineOrigins = (settings: Settings): Finding => {
   return ok('origins', allowedOrigins.join(', '));
 };
 
-/** Whether clients behind the TLS proxy are told apart. */
+/** Whether clients behind the TLS proxy are distinguished. */
 const examineProxies = (settings: Settings): Finding => {
   const { publicOrigin, publicAuthOrigin, trustedProxies } = settings;
   if (trustedProxies.length > 0) return ok('proxies', trustedProxies.join(', '));

@@ -19,7 +19,7 @@ describe('startProgress', () => {
     return { progress, lines };
   };
 
-  it('is silent for two seconds, then says what is left, each five seconds in a log [OPS-3]', () => {
+  it('prints nothing for two seconds, then the remaining time, every five seconds in a log [OPS-3]', () => {
     const { progress, lines } = start(false, 100);
     vi.advanceTimersByTime(1_000);
     progress.advance(20);
@@ -35,7 +35,7 @@ describe('startProgress', () => {
     progress.end();
   });
 
-  it('writes a terminal’s line anew and takes it away at the end [OPS-3]', () => {
+  it('rewrites one line on a terminal and clears it at the end [OPS-3]', () => {
     const { progress, lines } = start(true);
     vi.advanceTimersByTime(3_000);
     progress.advance();

@@ -6,7 +6,7 @@ export interface Progress {
   readonly end: () => void;
 }
 
-/** Where progress is told. */
+/** Where progress is printed. */
 export interface ProgressOutput {
   readonly write: (text: string) => void;
   /** A terminal's line is rewritten; elsewhere each is a line, and rarer. */

@@ -43,7 +43,7 @@ describe('demo providers', () => {
     expect(['us-CA', 'ca-ON', 'gb-ENG'].every((key) => inState(key).length >= 30)).toBe(true);
   });
 
-  it('are the same for the same seed and day, and others for another seed', () => {
+  it('are equal for the same seed and day, and differ for another seed', () => {
     expect(demoProviders({ seed: 'test', today })).toEqual(providers);
     const others = demoProviders({ seed: 'other', today, count: 272 });
     const known = new Set(providers.map(({ uuid }) => uuid));
@@ -90,7 +90,7 @@ describe('demo providers', () => {
     }
   });
 
-  it('ask whole amounts in the currency of their country, technicians less', () => {
+  it('charge whole amounts in the currency of their country, technicians less', () => {
     const currency = { us: 'USD', ca: 'CAD', gb: 'GBP' };
     for (const { rate, country, designation } of providers) {
       expect(rate.currency).toBe(currency[country]);

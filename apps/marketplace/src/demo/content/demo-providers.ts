@@ -19,7 +19,7 @@ export interface DemoProvidersOptions {
   readonly seed: string;
   /** The day that joining days, reviews and days off are counted from. */
   readonly today: Temporal.PlainDate;
-  /** How many, 720 unless told; never fewer than four in each of the 68 jurisdictions. */
+  /** How many, 720 by default; never fewer than four in each of the 68 jurisdictions. */
   readonly count?: number | undefined;
 }
 

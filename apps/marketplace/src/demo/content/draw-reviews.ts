@@ -79,7 +79,7 @@ function drawSubject(random: Random, practice: ReviewedPractice, rating: number)
     practice.species_groups.map((name, index) => [name, 1 / (index + 1)] as const),
   );
   const species = random.pick(SPECIES_OF_GROUP[group]);
-  const told = concernsOf(species).filter(
+  const plausible = concernsOf(species).filter(
     ({ slug }) =>
       practice.concerns.includes(slug) &&
       Object.hasOwn(STORIES, slug) &&
@@ -91,8 +91,8 @@ function drawSubject(random: Random, practice: ReviewedPractice, rating: number)
     country: practice.country,
     species,
     concern:
-      told.length > 0
-        ? random.weighted(told.map(({ slug }) => [slug, isGrave(slug) ? 0.3 : 1] as const))
+      plausible.length > 0
+        ? random.weighted(plausible.map(({ slug }) => [slug, isGrave(slug) ? 0.3 : 1] as const))
         : '',
     rating,
   };

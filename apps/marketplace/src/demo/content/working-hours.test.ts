@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createRandom } from '../seeded-random.ts';
 import { drawWeeklyHours } from './working-hours.ts';
 
-it('draws working hours on half hours of a day that never overlap, whatever the seed', () => {
+it('draws working hours on half hours that never overlap, for any seed', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
       const week = drawWeeklyHours(createRandom(seed));

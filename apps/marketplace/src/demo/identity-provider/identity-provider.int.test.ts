@@ -57,7 +57,7 @@ const tokensFor = async (subject: string, client = OURS) =>
 const social = (access_token: string) => ({ provider_type: 'SHOP', access_token });
 
 describe('signing in with an OpenID Connect provider', () => {
-  it('finds the owner of the e-mail that it vouches for, by ID token [WIRE-1]', async () => {
+  it('finds the owner of a verified e-mail by ID token [WIRE-1]', async () => {
     const { id_token } = await tokensFor('demo-jamie');
     const came = await server.call(socialLogin, social(id_token));
     const profile = await server.call(readProfile, undefined, {
@@ -66,14 +66,14 @@ describe('signing in with an OpenID Connect provider', () => {
     expect(profile.data).toMatchObject({ email: 'jamie@example.com', first_name: 'Jamie' });
   });
 
-  it('takes the opaque access token too: introspected, then asked whose it is [WIRE-1]', async () => {
+  it('accepts the opaque access token after introspection and userinfo [WIRE-1]', async () => {
     const { access_token } = await tokensFor('demo-jamie');
     expect(access_token).not.toContain('.');
     const came = await server.call(socialLogin, social(access_token));
     expect(came.data['email']).toBe('jamie@example.com');
   });
 
-  it('registers a newcomer with the names that the provider gives [WIRE-1]', async () => {
+  it('registers a new client with the provider’s names [WIRE-1]', async () => {
     const { id_token } = await tokensFor('demo-iris');
     expect((await server.call(socialLogin, social(id_token))).status).toBe(404);
     const query = `?provider_type=SHOP`;
@@ -85,7 +85,7 @@ describe('signing in with an OpenID Connect provider', () => {
     expect((await server.call(socialLogin, social(again.id_token))).status).toBe(200);
   });
 
-  it('reaches nobody’s account through an e-mail that it does not vouch for [WIRE-7]', async () => {
+  it('opens no account by an unverified e-mail [WIRE-7]', async () => {
     const { id_token } = await tokensFor('demo-unsure');
     const read = await server.call(readSocial, undefined, {
       query: '?provider_type=SHOP',
@@ -102,13 +102,13 @@ describe('signing in with an OpenID Connect provider', () => {
     expect((await server.call(socialLogin, social(id_token))).status).toBe(404);
   });
 
-  it('refuses tokens of the same person for another application [WIRE-7]', async () => {
+  it('rejects tokens with the audience of another application [WIRE-7]', async () => {
     const foreign = await tokensFor('demo-jamie', FOREIGN);
     for (const token of [foreign.id_token, foreign.access_token])
       expect((await server.call(socialLogin, social(token))).status).toBe(422);
   });
 
-  it('links a provider’s identity to the signed-in user, who then signs in by it [WIRE-1]', async () => {
+  it('links a provider’s identity to the signed-in user, who can then sign in with it [WIRE-1]', async () => {
     const signedIn = await server.call(login, {
       email: 'riley@example.com',
       password: DEMO_PASSWORD,
@@ -122,7 +122,7 @@ describe('signing in with an OpenID Connect provider', () => {
     expect(came.data['email']).toBe('riley@example.com');
   });
 
-  it('signs an organisation’s people in by the code of its sign-in page, once [WIRE-1, PRICE-3]', async () => {
+  it('signs an organisation’s members in by the code of its sign-in page, once [WIRE-1, PRICE-3]', async () => {
     await server.market.db
       .updateTable('organization')
       .set({
@@ -149,7 +149,7 @@ describe('signing in with an OpenID Connect provider', () => {
 });
 
 describe('the provider’s own pages', () => {
-  it('sign somebody in and show the token that the marketplace takes', async () => {
+  it('sign a user in and show a token that the marketplace accepts', async () => {
     const own = await startIdentityProvider(0, readSettings({}));
     const start = await (await fetch(own.issuer)).text();
     expect(start).toContain('/auth?');

@@ -62,7 +62,7 @@ const loadExistingGrant = async (context: KoaContextWithOIDC) => {
   return grant;
 };
 
-/** The provider's configuration: code flow only, its keys made anew at every start. */
+/** The provider's configuration: code flow only, its keys created at every start. */
 export const providerConfiguration = async (
   clients: readonly ProviderClient[],
 ): Promise<Configuration> => {

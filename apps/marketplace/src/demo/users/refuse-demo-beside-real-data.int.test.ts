@@ -18,8 +18,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
 const log = pino({ level: 'silent' });
 
-describe.runIf(inject('postgres') !== '')('the demo beside real people', () => {
-  it('leaves a database alone that has a partner of its own [EDGE-8]', async () => {
+describe.runIf(inject('postgres') !== '')('demo data and real data', () => {
+  it('does not seed a database that has a partner of its own [EDGE-8]', async () => {
     const url = await postgresDatabase();
     const { db, close } = await openServerDatabase({ url, onError: () => undefined });
     await savePartner(db, v.parse(Partner, { ...DEMO_PHARMACY, slug: 'real', client_id: 'real' }));
@@ -29,7 +29,7 @@ describe.runIf(inject('postgres') !== '')('the demo beside real people', () => {
     await close();
   });
 
-  it('ends before a server starts without it: not while a demo user may sign in [EDGE-6]', async () => {
+  it('prevents a start with DEMO=0 while a demo user can sign in [EDGE-6]', async () => {
     const url = await postgresDatabase();
     const { db, close } = await openServerDatabase({ url, onError: () => undefined });
     await seedAccounts(db, { now, hash: (password) => Promise.resolve(password) });

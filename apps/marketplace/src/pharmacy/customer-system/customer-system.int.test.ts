@@ -51,8 +51,8 @@ const signIn = (password = 'ana-password') =>
 const enter = (code: string) =>
   server.call(pharmacyAuth, { code, source: 'reef', platform: 'WEB' }, { params });
 
-describe('a pharmacy whose customers are kept by a service of its own', () => {
-  it('signs them in by the password and by the code that the service knows [OPS-17, SES-4]', async () => {
+describe('a pharmacy with an HTTP customer service', () => {
+  it('signs customers in by the service’s password and code [OPS-17, SES-4]', async () => {
     const came = await signIn();
     expect(came.data).toMatchObject({
       email: ANA,
@@ -64,14 +64,14 @@ describe('a pharmacy whose customers are kept by a service of its own', () => {
     expect((await enter('one-time')).status).toBe(404);
   });
 
-  it('takes their pets over from it [OPS-17, SES-5]', async () => {
+  it('imports their pets from the service [OPS-17, SES-5]', async () => {
     const token = textOf(await signIn(), 'access_token');
     expect((await server.call(syncPets, undefined, { token })).status).toBe(200);
     const pets = await server.call(listPets, undefined, { token });
     expect(pets.data).toMatchObject([{ name: 'Bo', species: 'DOG' }]);
   });
 
-  it('makes a verified client its customer, and is asked before the code is used up [OPS-17, AUTH-5]', async () => {
+  it('registers a verified client at the service before it marks the code as used [OPS-17, AUTH-5]', async () => {
     const email = 'new@example.com';
     const person = { email, password: 'Wide-reef-7', first_name: 'New', last_name: 'Comer' };
     const asked = await server.callAnyhow(
@@ -98,8 +98,8 @@ describe('a pharmacy whose customers are kept by a service of its own', () => {
   });
 });
 
-describe('a service that answers what cannot be', () => {
-  it('gives nobody a session of another customer [OPS-17]', async () => {
+describe('a service with invalid responses', () => {
+  it('opens no session of another customer [OPS-17]', async () => {
     const ana = JSON.stringify(service.people.get(ANA));
     const session = { customer_id: 'ref-2', access_token: 'token-of-ref-2' };
     service.instead.push(ana, JSON.stringify(session));
@@ -108,7 +108,7 @@ describe('a service that answers what cannot be', () => {
     expect(came.text).not.toContain('ref-2');
   });
 
-  it('brings no pet that was born on no day [OPS-17]', async () => {
+  it('imports no pet with an invalid birthday [OPS-17]', async () => {
     const token = textOf(await signIn(), 'access_token');
     const pet = { id: 'p1', species: 'DOG', name: 'Bo', birthday_on: '2024-02-30' };
     service.instead.push(JSON.stringify([pet]));
@@ -116,8 +116,8 @@ describe('a service that answers what cannot be', () => {
   });
 });
 
-describe('a service that does not answer', () => {
-  it('is asked once more where that does no harm [OPS-17]', async () => {
+describe('a service that does not respond', () => {
+  it('is retried once for idempotent requests [OPS-17]', async () => {
     service.instead.push(502);
     expect((await signIn()).status).toBe(200);
     service.asked.length = 0;
@@ -148,14 +148,14 @@ describe('a service that does not answer', () => {
     },
   );
 
-  it('has two seconds [OPS-17]', async () => {
+  it('times out after two seconds [OPS-17]', async () => {
     service.codes.set('slow', ANA);
     service.instead.push('silence');
     expect((await enter('slow')).status).toBe(503);
     expect(logged.join('')).toContain('"code":"timeout"');
   });
 
-  it('is told apart from one that is not there [OPS-17]', async () => {
+  it('is distinguished from an unreachable one [OPS-17]', async () => {
     const gone = await startReferenceService({ auth: 'bearer', now });
     await gone.close();
     const checks = await checkCustomerService(
@@ -167,7 +167,7 @@ describe('a service that does not answer', () => {
   });
 });
 
-describe('the checks for who writes such a service', () => {
+describe('the checks of a customer service', () => {
   const known = { email: ANA, password: 'ana-password', code: 'check-code' };
 
   it.each(['hmac', 'bearer'] as const)(
@@ -187,7 +187,7 @@ describe('the checks for who writes such a service', () => {
     },
   );
 
-  it('catch what each of them is there for [OPS-18]', async () => {
+  it('detect the fault that each is written for [OPS-18]', async () => {
     const caught = async (answers: readonly (string | number)[]) => {
       const reference = await startReferenceService({ auth: 'hmac', now });
       reference.codes.set('check-code', ANA);

@@ -52,7 +52,7 @@ export interface AppUserTable {
   readonly created_at: Temporal.Instant;
 }
 
-/** One sign-in on one device. The access token is made anew from this row, so equal rows give equal tokens. */
+/** One sign-in on one device. The access token is derived from this row, so equal rows give equal tokens. */
 export interface AccountSessionTable {
   readonly uuid: string;
   readonly user_id: number;

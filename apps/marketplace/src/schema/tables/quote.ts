@@ -42,7 +42,7 @@ export interface QuoteTable {
   readonly promo_code: string | null;
   /** The partner on whose pages it was asked for. */
   readonly partner: Generated<string | null>;
-  /** The language and the zone in which the owner chose; null where the request told none. */
+  /** The language and the zone in which the owner chose; null when the request had none. */
   readonly locale: string | null;
   readonly time_zone: string | null;
   readonly extended: Generated<number>;

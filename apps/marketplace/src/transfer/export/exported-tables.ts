@@ -15,7 +15,7 @@ export interface ExportedTable {
   readonly refersTo: readonly string[];
 }
 
-// Made anew from the rest, as the search's `e_*` is, or of no use elsewhere: its log, limits, migrations.
+// Derived from the rest, as the search's `e_*` is, or of no use elsewhere: its log, limits, migrations.
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'search',
   'search_due',

@@ -119,9 +119,9 @@ const contents = async (name: string): Promise<Readonly<Record<string, string>>>
 const leave = (db: Handle, name: string, withSecrets = true) =>
   exportMarketplace(db, { folder: folder(name), withSecrets, now });
 
-describe('a marketplace that moves', { timeout: 60_000 }, () => {
+describe('export and restore of a marketplace', { timeout: 60_000 }, () => {
   it.skipIf(inject('postgres') === '')(
-    'goes from PGlite into PostgreSQL and back with every row, and answers every search the same [OPS-14]',
+    'moves every row from PGlite to PostgreSQL and back, with equal search results [OPS-14]',
     async () => {
       await leave(embedded.db, 'first');
       await restoreMarketplace(server.db, { folder: folder('first'), now });
@@ -149,7 +149,7 @@ describe('a marketplace that moves', { timeout: 60_000 }, () => {
   );
 
   it.skipIf(inject('postgres') === '')(
-    'is exported as it was at one moment, whatever is written meanwhile [OPS-14]',
+    'exports a consistent snapshot during writes [OPS-14]',
     async () => {
       const { db, close } = await (other?.[1] ?? openTestDatabase)();
       let exported: Promise<unknown> | undefined;
@@ -167,7 +167,7 @@ describe('a marketplace that moves', { timeout: 60_000 }, () => {
     },
   );
 
-  it('holds no password, key, session or code unless that is asked for [OPS-14]', async () => {
+  it('exports no password, key, session or code without --with-secrets [OPS-14]', async () => {
     await leave(embedded.db, 'public', false);
     const texts = await contents('public');
     expect(Object.keys(texts)).not.toContain('signing_key.ndjson');
@@ -184,7 +184,7 @@ describe('a marketplace that moves', { timeout: 60_000 }, () => {
     expect(suspicious.toSorted()).toEqual(['promo_code.code', 'quote.promo_code']);
   });
 
-  it('goes without secrets into an empty marketplace, where they are set again [OPS-14]', async () => {
+  it('restores without secrets into an empty marketplace, where they are set again [OPS-14]', async () => {
     const { db, close } = await openTestDatabase();
     await leave(embedded.db, 'without', false);
     await restoreMarketplace(db, { folder: folder('without'), now });
@@ -200,7 +200,7 @@ describe('a marketplace that moves', { timeout: 60_000 }, () => {
     await close();
   });
 
-  it('goes into an empty marketplace of the same version, whole or not at all [OPS-14]', async () => {
+  it('restores only into an empty marketplace of the same version, completely or not at all [OPS-14]', async () => {
     const { db, close } = await openTestDatabase();
     await leave(embedded.db, 'whole');
     const restore = (name: string) => restoreMarketplace(db, { folder: folder(name), now });

@@ -80,7 +80,7 @@ describe.each(testEngines)('an import on %s', (_, open) => {
     await files.remove();
   });
 
-  it('fills an empty marketplace from the example, and the search knows it [OPS-10][OPS-13]', async () => {
+  it('fills an empty marketplace from the example and indexes it [OPS-10][OPS-13]', async () => {
     const report = await run({ paths: [EXAMPLE] });
     expect(report).toMatchObject({ isApplied: true, refusals: [], refused: 0 });
     expect(Object.fromEntries(report.outcomes.map(({ kind, added }) => [kind, added]))).toEqual({
@@ -109,7 +109,7 @@ describe.each(testEngines)('an import on %s', (_, open) => {
     expect(await versions(database.db)).toBe(before);
   });
 
-  it('takes over what changed by external id, and the search follows [OPS-11][OPS-13]', async () => {
+  it('updates changed rows by external id and the search index [OPS-11][OPS-13]', async () => {
     await files.put(twoVets);
     await run();
     expect(await found(database.db)).toEqual(['Ada', 'Ben']);
@@ -143,7 +143,7 @@ describe.each(testEngines)('an import on %s', (_, open) => {
     expect(after.uuid).toBe(uuid);
   });
 
-  it('writes nothing where one row of one file is refused, nor in a dry run [OPS-12]', async () => {
+  it('writes nothing when a row is rejected, or in a dry run [OPS-12]', async () => {
     await files.put(twoVets);
     await run();
     const before = await versions(database.db);
@@ -166,7 +166,7 @@ describe.each(testEngines)('an import on %s', (_, open) => {
     expect(await versions(database.db)).toBe(before);
   });
 
-  it('switches off who is missing when asked, deletes nobody, and on again who returns [OPS-11]', async () => {
+  it('deactivates missing providers with --prune, deletes none, and reactivates returning ones [OPS-11]', async () => {
     await files.put(twoVets);
     await run();
     const [header, first] = twoVets['providers.csv'].split('\n');
@@ -209,7 +209,7 @@ describe.each(testEngines)('an import on %s', (_, open) => {
     return rows.map(({ held }) => held);
   };
 
-  it('takes a provider’s licences away where its row says that there are none [OPS-11]', async () => {
+  it('removes a provider’s licences when its row has none [OPS-11]', async () => {
     await files.put(twoVets);
     await run();
     const without = twoVets['providers.csv'].replace('us-CA|us-NV', '');
@@ -222,7 +222,7 @@ describe.each(testEngines)('an import on %s', (_, open) => {
     expect(await licences()).toEqual(['V1 us-CA']);
   });
 
-  it('prunes the licences of those alone whose rows say them [OPS-11]', async () => {
+  it('prunes licences only of providers whose rows have them [OPS-11]', async () => {
     await files.put(twoVets);
     await run();
     const vet = (external_id: string, more: object) => ({
@@ -258,7 +258,7 @@ describe.each(testEngines)('an import on %s', (_, open) => {
     expect((await run({ prune: true })).outcomes).toMatchObject([{ removed: 1 }]);
   });
 
-  it('lets the search follow an import whose process ended before it did [OPS-13]', async () => {
+  it('indexes an import whose process ended before indexing [OPS-13]', async () => {
     await files.put(twoVets);
     await run();
     await sql`delete from e_listing`.execute(database.db);

@@ -36,8 +36,8 @@ const refused = async (
 const PROVIDER =
   'external_id,first_name,last_name,designation,jurisdiction,time_zone,rate_amount,currency,species';
 
-describe('what an import refuses', () => {
-  it('tells file, line, field and reason of every row, not of the first alone [OPS-12]', async () => {
+describe('rejected rows of an import', () => {
+  it('are all reported with file, line, field and reason [OPS-12]', async () => {
     expect(
       await refused({
         'providers.csv': [
@@ -75,7 +75,7 @@ describe('what an import refuses', () => {
     ]);
   });
 
-  it('tells rows that contradict each other or name what there is not [OPS-12]', async () => {
+  it('include duplicates and references to unknown rows [OPS-12]', async () => {
     expect(
       await refused({
         'concern-names.csv': 'concern,locale,name\nunheard-of,fr-CA,Jamais\n',
@@ -104,7 +104,7 @@ describe('what an import refuses', () => {
     ]);
   });
 
-  it('tells rows that contradict each other in one line [OPS-12]', async () => {
+  it('include conflicting rows of a file with one line [OPS-12]', async () => {
     const rate = (amount: number) => ({ provider: 'Z', rate_amount: amount, currency: 'USD' });
     expect(await refused({ 'rates.json': JSON.stringify([rate(1), rate(2)]) })).toEqual([
       'rates.json:1 provider is the same row as line 1 of rates.json',
@@ -113,7 +113,7 @@ describe('what an import refuses', () => {
     ]);
   });
 
-  it('tells pharmacies that would share what belongs to one [OPS-12]', async () => {
+  it('include pharmacies that share a unique value [OPS-12]', async () => {
     const header = 'slug,name,client_id,support_email,source,locale,promo_rules';
     await files.put({
       'pharmacies.csv': `${header}\none,One,one-web,a@one.example,shop,fr-CA,"[{""contains"":""HI"",""percent"":10}]"\n`,
@@ -141,14 +141,14 @@ describe('what an import refuses', () => {
     ]);
   });
 
-  it('does not refuse what names a refused row for that too [OPS-12]', async () => {
+  it('do not include rows that refer to a rejected row [OPS-12]', async () => {
     const providers = twoVets['providers.csv'].replace('Ada', '');
     expect(await refused({ ...twoVets, 'providers.csv': providers })).toEqual([
       'providers.csv:2 first_name is missing',
     ]);
   });
 
-  it('tells a file that is none of its kind [OPS-12]', async () => {
+  it('include files with wrong columns [OPS-12]', async () => {
     expect(
       await refused({
         'providers.csv': 'external_id,first_nam\nA,Ada\n',
@@ -175,7 +175,7 @@ describe('what an import refuses', () => {
     ).rejects.toMatchObject({ code: 'unknown_file' });
   });
 
-  it('counts all of them and lists the first ten thousand [OPS-12]', async () => {
+  it('are all counted, and the first ten thousand listed [OPS-12]', async () => {
     const rows = Array.from({ length: 6000 }, (_, index) => `Z,${index},09:00`);
     await files.put({
       'hours.csv': ['provider,weekday,start,end', ...rows.map((row) => `${row},09:0`)].join('\n'),

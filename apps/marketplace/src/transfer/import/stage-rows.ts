@@ -7,7 +7,7 @@ import type { StagedRow } from '../rows/row-kind.ts';
 import { stopIfAsked } from '../transfer-error.ts';
 import type { Refusals } from './import-report.ts';
 
-/** What reading the files needs. */
+/** Options of reading the files. */
 export interface Staging {
   readonly files: readonly SourceFile[];
   readonly refusals: Refusals;

@@ -108,7 +108,7 @@ export const rowKind = <const S extends v.StrictObjectSchema<v.ObjectEntries, un
   readonly name: KindName;
   readonly keyField: string;
   readonly schema: S;
-  /** The key of a row that is refused, when it can be told: what names it is then not refused for that. */
+  /** The key of a rejected row, when known: rows that refer to it are then not rejected for that. */
   readonly refusedKey?: (value: unknown) => string | undefined;
   readonly stage: (row: v.InferOutput<S>) => readonly StagedRow[] | readonly Issue[];
 }): RowKind => ({

@@ -20,7 +20,7 @@ export const ROW_KINDS: Readonly<Record<KindName, RowKind>> = {
   'promo-codes': PROMO_CODES,
 };
 
-/** The JSON Schema of a row of each kind of file, for whoever writes such files; zones and days are checked further. */
+/** The JSON Schema of a row of each kind of file, for authors of such files; zones and days are checked further. */
 export const rowSchemas = (): Readonly<Record<string, object>> =>
   Object.fromEntries(
     KIND_NAMES.map((kind) => [

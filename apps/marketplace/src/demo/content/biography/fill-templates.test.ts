@@ -18,18 +18,18 @@ describe('speak', () => {
     expect(speak(PATTERNS, { person, name: 'Maya' }, SLOTS)).toBe(expected);
   });
 
-  it('uses the singular while it still says the name', () => {
+  it('uses the singular with the name', () => {
     const text = speak(['{N} [keep|keeps] notes.'], { person: 'they', name: 'Dr. Okafor' }, {});
     expect(text).toBe('Dr. Okafor keeps notes.');
   });
 
-  it('capitalises a slot that is written with a capital', () => {
+  it('capitalises a slot whose name is capitalised', () => {
     expect(speak(['{Pet} and {pet}.'], { person: 'she', name: 'Maya' }, { pet: 'a cat' })).toBe(
       'A cat and a cat.',
     );
   });
 
-  it('refuses a pattern with a slot nobody fills', () => {
+  it('throws for a pattern with an unknown slot', () => {
     expect(() => speak(['{moon}'], { person: 'she', name: 'Maya' }, {})).toThrow(
       'unknown slot "moon"',
     );
