@@ -16,14 +16,12 @@ import { parseArgs } from 'node:util';
 import { type Load, renew, startLoad, verdictOn } from './marketplace/booking-load.ts';
 import { machineLine, quantile } from './marketplace/machine-info.ts';
 import {
-  fillMarket,
-  insertClients,
+  fillStore,
   onStore,
   type Place,
   placeFor,
   startMarketplace,
   type Store,
-  tokensFor,
 } from './marketplace/test-marketplace.ts';
 import { type BenchPostgres, end, startBenchPostgres } from './marketplace/processes.ts';
 import { type Holds, startHolds } from './crashes/hold-load.ts';
@@ -114,11 +112,7 @@ const crash = async (
 ): Promise<boolean> => {
   const store: Store =
     postgres === undefined ? { DATA_DIR: join(directory, 'data') } : { DATABASE_URL: postgres.url };
-  const now = Temporal.Now.instant().round({ smallestUnit: 'millisecond' });
-  const { slots, tokens } = await onStore(store, async (db) => ({
-    slots: await fillMarket(db, now, VETS),
-    tokens: await tokensFor(db, await insertClients(db, now, clients)),
-  }));
+  const { slots, tokens } = await fillStore(store, { vets: VETS, clients });
   const place = await placeFor(store, directory, 'marketplace', SETTINGS);
   let child = await startMarketplace(place);
   try {

@@ -15,13 +15,11 @@ import { openServerDatabase } from '../apps/marketplace/src/database/server-data
 import { countDoubles, type Slot } from './marketplace/booking-load.ts';
 import { machineLine, quantile } from './marketplace/machine-info.ts';
 import {
-  fillMarket,
-  insertClients,
+  fillStore,
   onStore,
   placeFor,
   startMarketplace,
   type Store,
-  tokensFor,
 } from './marketplace/test-marketplace.ts';
 import { type BenchPostgres, end, startBenchPostgres } from './marketplace/processes.ts';
 import { type Callers, connectCallers, type Fixture } from './races/callers.ts';
@@ -96,11 +94,7 @@ const runEngine = async (
 ): Promise<boolean> => {
   const store: Store =
     postgres === undefined ? { DATA_DIR: join(directory, 'data') } : { DATABASE_URL: postgres.url };
-  const now = Temporal.Now.instant().round({ smallestUnit: 'millisecond' });
-  const market = await onStore(store, async (db) => ({
-    slots: await fillMarket(db, now, VETS),
-    tokens: await tokensFor(db, await insertClients(db, now, callers)),
-  }));
+  const market = await fillStore(store, { vets: VETS, clients: callers });
   const places = [];
   for (const name of postgres === undefined ? ['only'] : ['first', 'second'])
     places.push(await placeFor(store, directory, name, SETTINGS));

@@ -152,3 +152,15 @@ export const onStore = async <T>(store: Store, work: (db: Handle) => Promise<T>)
     await close();
   }
 };
+
+/** Fills a store with vets and clients; returns the times of the vets and a token of each client. */
+export const fillStore = (
+  store: Store,
+  { vets, clients }: { readonly vets: number; readonly clients: number },
+): Promise<{ readonly slots: readonly Slot[]; readonly tokens: readonly string[] }> => {
+  const now = Temporal.Now.instant().round({ smallestUnit: 'millisecond' });
+  return onStore(store, async (db) => ({
+    slots: await fillMarket(db, now, vets),
+    tokens: await tokensFor(db, await insertClients(db, now, clients)),
+  }));
+};

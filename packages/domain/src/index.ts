@@ -49,8 +49,8 @@ export {
   petSpeciesOf,
   providerGroupOf,
   selectableSpecies,
+  speciesChoices,
 } from './species.ts';
-export { speciesChoices } from './species-choices.ts';
 export {
   type Who,
   type SearchDraft,

@@ -2,14 +2,15 @@ import { PET_SPECIES, PROVIDER_GROUPS } from '@pawcall/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  FILTER_PRIMARY_SPECIES,
   isPetSpecies,
   petSpeciesOf,
   providerGroupOf,
   selectableSpecies,
+  speciesChoices,
   SPECIES_DISPLAY_ORDER,
   wireSpecies,
 } from './species.ts';
-import { FILTER_PRIMARY_SPECIES, speciesChoices } from './species-choices.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 

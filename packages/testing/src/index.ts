@@ -9,6 +9,5 @@ export * from './fake/response-envelopes.ts';
 export * from './fake/fake-marketplace.ts';
 export * from './fake/marketplace-state.ts';
 export { fakeToken } from './fake/fake-token.ts';
-export * from './sample-account.ts';
 export { pseudoOverrides } from './pseudo-text.ts';
 export * from './untrusted-texts.ts';

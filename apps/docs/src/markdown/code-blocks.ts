@@ -1,5 +1,43 @@
 import type MarkdownIt from 'markdown-it';
-import { highlight } from './highlight.ts';
+import Prism from 'prismjs';
+import loadLanguages from 'prismjs/components/index.js';
+
+const LANGUAGES = [
+  'markup',
+  'css',
+  'javascript',
+  'typescript',
+  'jsx',
+  'tsx',
+  'json',
+  'json5',
+  'bash',
+  'php',
+  'liquid',
+  'http',
+  'nginx',
+  'sql',
+] as const;
+const ALIASES: Readonly<Record<string, string>> = {
+  html: 'markup',
+  vue: 'markup',
+  xml: 'markup',
+  js: 'javascript',
+  mjs: 'javascript',
+  ts: 'typescript',
+  jsonc: 'json5',
+  sh: 'bash',
+};
+
+loadLanguages.silent = true;
+loadLanguages([...LANGUAGES]);
+
+/** Source text as markup with token classes; only escaped when the language is unknown. */
+const highlight = (md: MarkdownIt, text: string, language: string): string => {
+  const name = ALIASES[language] ?? language;
+  const grammar = Prism.languages[name];
+  return grammar === undefined ? md.utils.escapeHtml(text) : Prism.highlight(text, grammar, name);
+};
 
 /** Languages in which an example could be run; `sh` is checked by a test of its own. */
 const RUNNABLE = new Set(['html', 'js', 'jsx', 'ts', 'tsx', 'css', 'php', 'liquid', 'vue', 'http']);
@@ -17,7 +55,7 @@ export const fences = (md: MarkdownIt): void => {
   md.renderer.rules.fence = (tokens, index) => {
     const { info = '', content = '' } = tokens[index] ?? {};
     const [language = '', word = ''] = info.trim().split(/\s+/);
-    const code = highlight(content.replace(/\n$/, ''), language);
+    const code = highlight(md, content.replace(/\n$/, ''), language);
     const mark = markOf(language, word);
     const label =
       mark === undefined ? '' : `<span class="code-mark" data-mark="${mark}">${NOTES[mark]}</span>`;

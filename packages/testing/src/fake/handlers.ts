@@ -4,7 +4,19 @@ import { bookingHandlers } from './booking-handlers.ts';
 import type { FakeHandler } from './fake-request.ts';
 import { quoteHandlers } from './quote-handlers.ts';
 import { searchHandlers } from './search-handlers.ts';
-import { widgetConfigHandlers } from './widget-config-handler.ts';
+import { fail, succeed } from './response-envelopes.ts';
+
+/** The one partner whose widget has public options here (CFG-5). */
+const PARTNER = 'harborvale';
+
+const readWidgetConfig: FakeHandler = ({ params }) => {
+  const answer =
+    params['partner'] === PARTNER
+      ? succeed({ partner: PARTNER, source: PARTNER, clientId: 'web' })
+      : fail(404, 'There is no such partner.');
+  answer.headers.set('Access-Control-Allow-Origin', '*');
+  return answer;
+};
 
 /** Every call that the fake answers. */
 export const handlers: Partial<Record<CallId, FakeHandler>> = {
@@ -12,5 +24,5 @@ export const handlers: Partial<Record<CallId, FakeHandler>> = {
   ...quoteHandlers,
   ...bookingHandlers,
   ...accountHandlers,
-  ...widgetConfigHandlers,
+  readWidgetConfig,
 };

@@ -9,7 +9,7 @@ import type {
   SearchResult,
   User,
 } from '@pawcall/contract';
-import { aConcern, aProvider, aReview } from '../entity-builders.ts';
+import { aConcern, aProvider, aReview, aUser } from '../entity-builders.ts';
 
 /** A provider of the fake marketplace: its licences and the half hours at which it works, in UTC. */
 export interface FakeProvider {
@@ -155,5 +155,15 @@ export const createWorld = (over: Partial<FakeWorld> = {}): FakeWorld => ({
   magicLogins: new Map(),
   searches: new Map(),
   bookings: [],
+  ...over,
+});
+
+/** A client with a verified e-mail and the password `Biscuit-2022`. */
+export const jamie = (over: Partial<FakeAccount> = {}): FakeAccount => ({
+  user: aUser(),
+  password: 'Biscuit-2022',
+  pets: [],
+  promoCodes: [],
+  verified: true,
   ...over,
 });
