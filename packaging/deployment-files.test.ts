@@ -114,7 +114,7 @@ describe('the runbook', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('books by calls whose bodies the marketplace takes [WIRE-1]', () => {
+  it('books by calls whose bodies match the contract [WIRE-1]', () => {
     const sent = Array.from(
       shell.matchAll(/curl (?:-X (\w+) )?"?\$(API|AUTH)(\S+?)"? .*--json '(.+)'/g),
       ([, method = 'POST', , path = '', body = '']) => ({ method, path, body }),
@@ -150,7 +150,7 @@ describe('the runbook', () => {
     expect({ count: paths.length > 1, lost }).toEqual({ count: true, lost: [] });
   });
 
-  it('has with it every page that the way to the first booking leads to [PKG-1]', () => {
+  it('contains every page linked on the way to the first booking [PKG-1]', () => {
     const [way = ''] = groupsOf(runbook, /^## From nothing to the first booking\n([\s\S]*?)^## /gm);
     const pages = groupsOf(way, /\]\(([\w/]+\.md)/g).map((page) => `docs/${page}`);
     const lost = pages.filter((page) => !fromRoot('marketplace').includes(page));

@@ -17,7 +17,7 @@ describe('a published package', () => {
     },
   );
 
-  it('goes with the very version of the others of its group', () => {
+  it('depends on the exact version of the others of its group', () => {
     const own = dependenciesOf('react').filter(([each]) => each.startsWith('@pawcall/'));
     expect(new Set(own.map(([, range]) => range))).toEqual(
       new Set([readManifest('react').version]),

@@ -106,7 +106,7 @@ it('makes no address beside its own file but of a file that is in the package, w
   }
 });
 
-it('leads from each error of an embedding to its entry, in a text that the package holds [CFG-6][PKG-1]', async () => {
+it('links each error of an embedding to its entry in a text of the package [CFG-6][PKG-1]', async () => {
   const folder = stageFolder('client');
   const text = readFileSync(join(folder, DOCTOR_TEXT), 'utf8');
   const { helpFor }: { readonly helpFor: (code: string) => string } = await import(
@@ -158,7 +158,7 @@ it('runs the marketplace’s command in an empty folder, outside this repository
   consumer.remove();
 });
 
-it('says that the React component is for the client, so that a page of Next.js may use it as it is [PKG-4]', () => {
+it('marks the React component as a client component, for pages of Next.js [PKG-4]', () => {
   const index = readFileSync(join(stageFolder('react'), 'dist/index.js'), 'utf8');
   expect(index).toMatch(/^'use client';/);
 });
@@ -242,7 +242,7 @@ describe('a project that installs the packed packages', () => {
     );
   });
 
-  it('says what to load in an engine without Temporal that is no Node [PKG-2]', async () => {
+  it('names what to load in an engine without Temporal other than Node [PKG-2]', async () => {
     consumer.write('page.mjs', SIGN_IN);
     await build({
       configFile: false,

@@ -49,7 +49,7 @@ describe('docs/configuration.md', () => {
     expect(listed.toSorted()).toEqual(Object.keys(WidgetConfig.entries).toSorted());
   });
 
-  it('says which options are required [CFG-2]', () => {
+  it('lists the required options [CFG-2]', () => {
     const reading = readConfig({});
     const missing = reading.kind === 'errors' ? reading.errors.map(({ option }) => option) : [];
     expect(required.toSorted()).toEqual(missing.toSorted());

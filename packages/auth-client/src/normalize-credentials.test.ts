@@ -62,7 +62,7 @@ describe('what a person typed', () => {
     },
   );
 
-  it('is tidied wherever it stands: beside an e-mail, in a query, as a new e-mail [LIB-5]', async () => {
+  it('is normalized everywhere: beside an e-mail, in a query, as a new e-mail [LIB-5]', async () => {
     const both: Run = (auth) => auth.passwordlessLogin({ email: TYPED, code });
     expect(await sentBy(both)).toMatchObject({ email: EMAIL, code: '204816' });
     const query: Run = (auth) => auth.organizationCallback({ organizationName: 'acme', code });

@@ -17,7 +17,7 @@ const fail = (status: number): HttpResponse => ({
   headers: {},
 });
 
-describe('a sign-in that signs nobody in', () => {
+describe('an unsuccessful sign-in', () => {
   it('requires_verification is an outcome and leaves the state as it was [SES-1, AUTH-5]', async () => {
     const setting = createTestAuthClient();
     await signIn(setting);

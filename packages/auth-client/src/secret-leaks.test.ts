@@ -73,7 +73,7 @@ describe('tokens, e-mails, passwords and MD5 keys', () => {
     expect(written).toEqual([]);
   });
 
-  it('reach the service only where the call says: never in an address [LIB-5, A-29]', async () => {
+  it('reach the service only in the declared place, never in an address [LIB-5, A-29]', async () => {
     const setting = createTestAuthClient();
     const token = await signIn(setting);
     await setting.clock.pass(TOKEN_SECONDS * 1000);

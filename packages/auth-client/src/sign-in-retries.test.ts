@@ -53,7 +53,7 @@ describe.each(Object.entries(SIGN_INS))('%s', (_, run) => {
 });
 
 describe('the generic call', () => {
-  it('goes below the base version of the service, with or without a slash in front [WIRE-1]', async () => {
+  it('uses paths below the base version of the service, with or without a leading slash [WIRE-1]', async () => {
     const setting = createTestAuthClient({ baseUrl: 'https://auth.example/base' });
     await signIn(setting);
     await setting.auth.post('example');

@@ -79,7 +79,7 @@ describe('signing in and out', () => {
     expect(sessions).toEqual([pharmacy]);
   });
 
-  it('that ends after the client was disposed of signs nobody in [SES-1, GO-3]', async () => {
+  it('that ends after dispose has no effect [SES-1, GO-3]', async () => {
     const setting = createTestAuthClient();
     const slow = Promise.withResolvers<void>();
     setting.http.respond(async () => {

@@ -119,7 +119,7 @@ describe('the hand-off to checkout', () => {
     expect(auth.getSnapshot().status).toBe('guest');
   });
 
-  it('a refusal of one user ends no session of another, who signed in meanwhile [SES-1]', async () => {
+  it('a refusal of one user does not end the session of another, who signed in meanwhile [SES-1]', async () => {
     const { run, auth, network, clock } = await handOff(null);
     const refused = Promise.withResolvers<Response>();
     const [head, , signature] = tokenFrom(clock).split('.');

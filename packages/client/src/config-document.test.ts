@@ -25,7 +25,7 @@ describe('a document of options', () => {
     expect(await readOptionsDocument(anyAddress(), wrapped)).toEqual(read);
   });
 
-  it('gives nothing where it says null, whatever holds it [CFG-5, WIRE-8]', async () => {
+  it('reads null as absent, at every depth [CFG-5, WIRE-8]', async () => {
     const prefill = { species: null, city: 'Austin', concerns: ['limping', null] };
     const bare = { hostedBookingUrl: null, locale: null, country: 'ca', prefill };
     const options = { country: 'ca', prefill: { city: 'Austin', concerns: ['limping', null] } };
@@ -117,7 +117,7 @@ describe('a document of options', () => {
     expect(await readOptionsDocument(address, mended)).toEqual({ kind: 'options', options: {} });
   });
 
-  it('that does not come in ten seconds is given up [CFG-5]', async () => {
+  it('times out after ten seconds [CFG-5]', async () => {
     const slow = network(() => Promise.withResolvers<Response>().promise);
     const fetch: typeof globalThis.fetch = (input, init) => {
       const { promise, reject } = Promise.withResolvers<Response>();

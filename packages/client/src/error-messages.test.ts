@@ -52,7 +52,7 @@ describe('the text of a failed search', () => {
     expect(searchErrorMessage(undefined)).toBe('undefined');
   });
 
-  it('may come from the catalogue, but what the server wrote goes first [ERR-2]', async () => {
+  it('may come from the catalogue, but the message of the server has priority [ERR-2]', async () => {
     const textOf = () => 'From the catalogue.';
     expect(searchErrorMessage(new Error('Broken.'), textOf)).toBe('From the catalogue.');
     const error = await searchRefusedWith({ status: 'error', message: 'From body.' });
@@ -81,7 +81,7 @@ describe('the parts of a failed answer', () => {
     expect(fieldMessages(error)).toEqual(fields);
   });
 
-  it.each([null, 'No.', 42])('are none where %j stands for the fields [WIRE-4]', async (data) => {
+  it.each([null, 'No.', 42])('are empty when the fields are %j [WIRE-4]', async (data) => {
     const error = await searchRefusedWith({ status: 'fail', data, message: 'From body.' });
     expect(fieldMessages(error)).toEqual({});
     expect(serverMessage(error)).toBe('From body.');

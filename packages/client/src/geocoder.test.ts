@@ -94,7 +94,7 @@ describe('the place search', () => {
     ]);
   });
 
-  it('leaves out what cannot be searched: no province, another country, rubbish [STEP-6]', async () => {
+  it('leaves out unusable results: no province, another country, malformed [STEP-6]', async () => {
     const { geocoder } = open(
       features(
         { ...DAVIS, context: [US] },
@@ -146,7 +146,7 @@ describe('the place search', () => {
     expect(String(error)).not.toMatch(/dav|pk\.public/);
   });
 
-  it('tells the status of a refusal, and of a failed network nothing that names the address [STEP-7]', async () => {
+  it('has the status of a refusal, and after a network failure nothing that contains the address [STEP-7]', async () => {
     const refused = refusedWith(open(() => refusal(403)).geocoder.suggest('dav', question));
     expect(await refused).toMatchObject({ code: 'unreachable', status: 403 });
     const down = open(() => Promise.reject(new TypeError('maps.example/dav?access_token=pk')));

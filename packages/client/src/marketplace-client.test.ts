@@ -52,7 +52,7 @@ describe('the time limit', () => {
     expect(await refused).toMatchObject({ code: 'timeout' });
   });
 
-  it('an abort by the caller ends the call at once, and is nobody’s failure [WIRE-5]', async () => {
+  it('an abort by the caller ends the call at once, and is not reported as a failure [WIRE-5]', async () => {
     const { client, observed, clock } = createTestServices(never);
     const controller = new AbortController();
     const refused = refusedWith(client.run(listSpeciesTreated, { signal: controller.signal }));
@@ -79,13 +79,13 @@ describe('a failed answer', () => {
     expect(error).toMatchObject({ code, status, serverMessage: 'The server says no.' });
   });
 
-  it('403 with a web page is of what stands in front of the service, and says nothing of the owner [WIRE-4]', async () => {
+  it('403 with a web page comes from a proxy, and does not affect the session [WIRE-4]', async () => {
     const { client } = createTestServices(() => new Response('\n<!doctype html>', { status: 403 }));
     const error = await refusedWith(client.run(extendQuote, { params }));
     expect(error).toMatchObject({ code: 'refused', status: 403, serverMessage: null });
   });
 
-  it('429 tells when to come back [WIRE-4]', async () => {
+  it('429 has the time of the next try [WIRE-4]', async () => {
     const { client } = createTestServices(() => refusal(429, { 'retry-after': '90' }));
     const error = await refusedWith(client.run(releaseQuote, { params }));
     expect(error).toMatchObject({ code: 'too_many_tries', retryAfterSeconds: 90 });

@@ -80,7 +80,7 @@ describe('shapes on the wire', () => {
     expect(v.is(SignInAnswer, { email: 'a@b.c' })).toBe(false);
   });
 
-  it('let nobody register as anything but a client [WIRE-10]', () => {
+  it('allow registration as a client only [WIRE-10]', () => {
     const input = { email: 'a@example.com', password: 'x', first_name: 'A', last_name: 'B' };
     expect(v.parse(RegisterInput, input).type).toBe('CLIENT');
     expect(v.is(RegisterInput, { ...input, type: 'PARTNER' })).toBe(false);

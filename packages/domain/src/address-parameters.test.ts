@@ -140,7 +140,7 @@ describe('address parameters', () => {
     expect(result).toMatchObject({ ignored: ['concerns'] });
   });
 
-  it('name whom to search for, where the host allows it, with a search or alone [WIN-9, TILE-6]', () => {
+  it('name the designation, where the host allows it, with a search or alone [WIN-9, TILE-6]', () => {
     const both = ['VET', 'TECH'] as const;
     expect(read(`${WHOLE}&designation=tech`, both)).toMatchObject({
       kind: 'search',

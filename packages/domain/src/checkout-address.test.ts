@@ -62,7 +62,7 @@ describe('checkout address', () => {
     expect(address).toBe(`${BASE}/cx/book-vetlive/${uuid(3)}`);
   });
 
-  it('says that a technician was searched for, so that the way back leads to technicians [BOOK-2][TILE-6]', () => {
+  it('carries the designation TECH, so that the return link searches technicians [BOOK-2][TILE-6]', () => {
     const address = new URL(checkoutAddress(BASE, { ...guest, designation: 'TECH' }));
     expect(address.searchParams.get('designation')).toBe('TECH');
   });

@@ -85,7 +85,7 @@ describe('label of a concern', () => {
 });
 
 describe('urgent concern', () => {
-  it('is what the service says, else what the documented list says [GO-7, WIRE-8]', () => {
+  it('follows the service, else the documented list [GO-7, WIRE-8]', () => {
     expect(isUrgentConcern({ slug: 'itching', is_urgent: true })).toBe(true);
     expect(isUrgentConcern({ slug: 'seizure', is_urgent: false })).toBe(false);
     expect(isUrgentConcern({ slug: 'itching' })).toBe(false);

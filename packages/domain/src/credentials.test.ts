@@ -141,7 +141,7 @@ describe('forgotten password', () => {
     });
   });
 
-  it('lets what may be a number pass until numbers can be read, and nothing else [AUTH-4]', () => {
+  it('accepts possible numbers until the phone parser is loaded, and nothing else [AUTH-4]', () => {
     expect(validateForgot({ identifier: '555' }, 'us', null)).toEqual({});
     for (const identifier of ['owner', 'owner1@', '']) {
       expect(validateForgot({ identifier }, 'us', null)).toHaveProperty('identifier');
@@ -183,7 +183,7 @@ describe('verification code', () => {
 describe('authentication dialog', () => {
   const subject = { email: 'owner@example.com', name: 'Mia Lin', providerId: 'p-1' };
 
-  it('leads from login to every other mode [AUTH-1]', () => {
+  it('switches from login to every other mode [AUTH-1]', () => {
     for (const mode of ['register', 'forgot', 'code'] as const) {
       expect(authDialogReducer(openAuthDialog(), { type: 'show', mode })).toEqual({
         mode,

@@ -38,7 +38,7 @@ describe('day picker', () => {
     expect(cells.filter((cell) => cell.today).map((cell) => cell.weekday)).toEqual([3]);
   });
 
-  it('leads through weeks 0 to 5 [PANEL-4]', () => {
+  it('moves through weeks 0 to 5 [PANEL-4]', () => {
     expect(pick(0)).toMatchObject({ canGoBack: false, canGoForward: true });
     expect(pick(3)).toMatchObject({ week: 3, canGoBack: true, canGoForward: true });
     expect(pick(5)).toMatchObject({ canGoBack: true, canGoForward: false, lastDay: '2027-07-24' });

@@ -43,7 +43,7 @@ it('take the day that shows in them for the choice of the owner [FILT-1, WIN-1]'
   expect(openFilters({ ...search, isDefaultDay: true }).draft).toEqual(search);
 });
 
-it('search for whom the owner chooses [FILT-1, TILE-6]', () => {
+it('search for the chosen designation [FILT-1, TILE-6]', () => {
   const tech = filterReducer(open, { type: 'setDesignation', designation: 'TECH' });
   expect([open.draft.designation, tech.draft.designation]).toEqual(['VET', 'TECH']);
 });

@@ -30,14 +30,14 @@ describe('the term of a hold', () => {
 });
 
 describe('an extension by itself', () => {
-  it('waits until the hold ends soon, and comes before the warning [GO-10]', () => {
+  it('happens shortly before the end of the hold, and before the warning [GO-10]', () => {
     expect(isExtensionDue(termOf(600), WAITING, after(449))).toBe(false);
     expect(isExtensionDue(termOf(600), WAITING, after(450))).toBe(true);
     expect(isExtensionDue(termOf(120), WAITING, after(89))).toBe(false);
     expect(isExtensionDue(termOf(120), WAITING, after(90))).toBe(true);
   });
 
-  it('is for an owner who types or waits for a code: a hold left alone ends [GO-10]', () => {
+  it('happens for an owner who types or waits for a code: an idle hold ends [GO-10]', () => {
     const at = after(500);
     const typed = (seconds: number) => ({ ...IDLE, typedAt: after(500 - seconds) });
     expect(isExtensionDue(termOf(600), IDLE, at)).toBe(false);

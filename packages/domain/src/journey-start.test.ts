@@ -80,7 +80,7 @@ describe('what a journey starts with', () => {
     expect(state.search?.designation ?? designation).toBe(designation);
   });
 
-  it('searches for whom the owner chooses, and with an empty form for whom the host says [WIN-6, TILE-6]', () => {
+  it('uses the owner’s designation, and the host’s with an empty form [WIN-6, TILE-6]', () => {
     const search: readonly JourneyAction[] = [
       choose(DOG),
       { type: 'advance', id: 1 },

@@ -44,7 +44,7 @@ describe('amounts', () => {
     );
   });
 
-  it('know the decimals of a currency, and take two for one nobody knows [SUM-1, WIRE-8]', () => {
+  it('use the decimals of a currency, and two for an unknown one [SUM-1, WIRE-8]', () => {
     expect([minorDigits('USD'), minorDigits('JPY'), minorDigits('KWD')]).toEqual([2, 0, 3]);
     expect(minorDigits('?')).toBe(2);
     expect(majorUnits(usd(5250))).toBe(52.5);
@@ -104,7 +104,7 @@ describe('booking summary', () => {
     expect(summaryRows(sampleQuote({ tax: null })).some((row) => row.kind === 'TAX')).toBe(false);
   });
 
-  it('tells the tax that the items include in the place of one on top of them [GO-13]', () => {
+  it('shows the included tax in place of an added one [GO-13]', () => {
     const taxes = (over: Partial<Quote>) =>
       summaryRows(sampleQuote(over))
         .filter(({ kind }) => kind.startsWith('TAX'))

@@ -71,7 +71,7 @@ describe('the provider popup', () => {
     ]);
   });
 
-  it('goes to the neighbours within the list, without wrap [POP-2]', () => {
+  it('moves to the neighbours within the list, without wrap [POP-2]', () => {
     const middle = run(opened(), on);
     expect(middle).toMatchObject({ result: second, cameBy: 1 });
     expect(run(middle, back)).toMatchObject({ result: first, cameBy: -1 });
@@ -82,7 +82,7 @@ describe('the provider popup', () => {
     expect([canMove(opened(last), -1), canMove(opened(last), 1)]).toEqual([true, false]);
   });
 
-  it('says where in the list it is [POP-2]', () => {
+  it('has its position in the list [POP-2]', () => {
     expect(placeInList(run(opened(), on, on))).toEqual({ position: 3, count: 3 });
   });
 
@@ -104,7 +104,7 @@ describe('the provider popup', () => {
     });
   });
 
-  it('with another provider says nothing of the checkout that failed [POP-2, GO-6]', () => {
+  it('with another provider hides the failed checkout [POP-2, GO-6]', () => {
     const failed = run(
       opened(),
       {
@@ -156,7 +156,7 @@ const priceRose = checkout(requoting, seen(ready(dearer)));
 const failed = checkout(leaving, { type: 'failed', problem: 'No.' });
 
 describe('Continue', () => {
-  it('leaves at once with a client, and lets a guest sign in first [BOOK-1]', () => {
+  it('leaves at once for a client, and requires a guest to sign in first [BOOK-1]', () => {
     expect(leaving).toEqual({ kind: 'leaving', quote });
     expect(signingIn).toEqual({ kind: 'signingIn', agreed: { slot, total: quote.total } });
   });
@@ -187,7 +187,7 @@ describe('Continue', () => {
 });
 
 describe('the sign-in dialog', () => {
-  it('leads on to the client’s own quote, or back when it is closed [AUTH-7, BOOK-1]', () => {
+  it('continues with the client’s own quote, or returns when it is closed [AUTH-7, BOOK-1]', () => {
     expect(requoting).toEqual({ kind: 'requoting', agreed: { slot, total: quote.total } });
     expect(checkout(signingIn, { type: 'signInClosed', signedIn: false })).toBe(IDLE_CHECKOUT);
     expect(checkout(leaving, { type: 'signInClosed', signedIn: true })).toBe(leaving);
@@ -199,7 +199,7 @@ describe('the client’s own quote', () => {
     expect(checkout(requoting, seen({ kind: 'loading' }))).toBe(requoting);
   });
 
-  it('leads to the checkout when it costs no more [BOOK-1]', () => {
+  it('continues to the checkout when the price did not rise [BOOK-1]', () => {
     const own = sampleQuote({ uuid: uuid(8) });
     expect(checkout(requoting, seen(ready(own)))).toEqual({ kind: 'leaving', quote: own });
   });
@@ -240,7 +240,7 @@ describe('the client’s own quote', () => {
 });
 
 describe('the way to the checkout', () => {
-  it('says what went wrong, beside the button [GO-6]', () => {
+  it('shows the error beside the button [GO-6]', () => {
     expect(failed).toEqual({ kind: 'failed', problem: 'No.' });
     expect(checkout(signingIn, { type: 'failed', problem: 'No.' })).toEqual(failed);
     expect(checkout(IDLE_CHECKOUT, { type: 'failed', problem: 'No.' })).toBe(IDLE_CHECKOUT);
@@ -260,7 +260,7 @@ describe('the way to the checkout', () => {
     expect(checkout(failed, { type: 'stayed' })).toBe(failed);
   });
 
-  it('is open again when the page comes back, but for an open sign-in dialog [GO-4]', () => {
+  it('is available again when the page is restored, except during an open sign-in dialog [GO-4]', () => {
     expect(checkout(leaving, { type: 'cameBack' })).toBe(IDLE_CHECKOUT);
     expect(checkout(requoting, { type: 'cameBack' })).toBe(IDLE_CHECKOUT);
     expect(checkout(signingIn, { type: 'cameBack' })).toBe(signingIn);

@@ -37,7 +37,7 @@ describe('a list of technicians', () => {
   const vet = sampleResult();
   const tech = sampleResult({}, { designation: 'TECH' });
 
-  it('is one in which nobody is anything else, or a search for them before its answer [TILE-6]', () => {
+  it('has technicians only, or is their search before its response [TILE-6]', () => {
     expect(areTechnicians('VET', [tech, tech])).toBe(true);
     expect(areTechnicians('TECH', [tech, vet])).toBe(false);
     expect([areTechnicians('TECH'), areTechnicians('VET')]).toEqual([true, false]);

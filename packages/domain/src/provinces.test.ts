@@ -23,7 +23,7 @@ describe('the name of a province', () => {
     expect(provinceName('gb', 'SCT', 'en-GB')).toBe('Scotland');
   });
 
-  it('tells a code apart that two countries could use, and does not know any other', () => {
+  it('distinguishes a code of two countries, and is undefined for unknown codes', () => {
     expect(provinceName('us', 'CA', 'en-US')).toBe('California');
     expect(provinceName('ca', 'CA', 'en-US')).toBeUndefined();
     expect(provinceName('us', 'constructor', 'fr-CA')).toBeUndefined();

@@ -197,7 +197,7 @@ describe('the chosen time, when another day is shown,', () => {
     expect(quotePanelView(run(gone, go(TUESDAY, null)), READY).quote).toEqual({ kind: 'none' });
   });
 
-  it('is not judged by the answer of another day, nor before the owner looked away [PANEL-2, WIRE-5, WIRE-8]', () => {
+  it('is not checked against another day, nor before the day is changed [PANEL-2, WIRE-5, WIRE-8]', () => {
     expect(run(chosen, answer(MONDAY, [FIVE]))).toBe(chosen);
     expect(run(away, answer(MONDAY, []))).toBe(away);
     const back = run(away, go(MONDAY));

@@ -113,7 +113,7 @@ describe('priceOf', () => {
     expect(price.items.at(-1)?.amount.amount).toBe(-1652);
   });
 
-  it('lets the organisation pay for everything where prices are hidden [PRICE-3]', () => {
+  it('is paid by the organisation where prices are hidden [PRICE-3]', () => {
     const price = priceOf({ ...base, organizationPays: true, wallet: 900 });
     expect(price.items.at(-1)?.type).toBe('PARTNER_COUPON');
     expect(price.total.amount).toBe(0);

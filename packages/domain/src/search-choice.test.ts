@@ -10,7 +10,7 @@ const dayIn = (zone: string, over: Parameters<typeof sampleSearch>[0]) =>
   searchDay(sampleSearch(over), NOW, zone);
 
 describe('the day of a search', () => {
-  it('that nobody has chosen is the default one of the zone [WIN-1]', () => {
+  it('that is not chosen is the default day of the zone [WIN-1]', () => {
     const over = { day: '2027-06-17', isDefaultDay: true };
     expect(dayIn('America/New_York', over)).toBe('2027-06-17');
     expect(dayIn('America/Los_Angeles', over)).toBe('2027-06-16');

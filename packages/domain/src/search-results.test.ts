@@ -58,7 +58,7 @@ describe('results', () => {
   const pageOf = (id: number, meta: { current_page?: number; last_page: number } | null) =>
     sampleAnswer([sampleResult({}, { uuid: uuid(id) })], { meta });
 
-  it('load more while the page is below the last, whichever page the service calls it [RES-10]', () => {
+  it('load more while the page is below the last, ignoring the page number of the response [RES-10]', () => {
     const pages = [1, 2].map((id) => pageOf(id, { current_page: 1, last_page: 3 }));
     expect(nextPage(pages.slice(0, 1), 1)).toBe(2);
     expect(nextPage(pages, 2)).toBe(3);

@@ -53,7 +53,7 @@ describe('day of a search', () => {
     expect(clampSearchDay('2027-06-15', now, ZONE)).toBe('2027-06-16');
   });
 
-  it('that midnight has made past becomes today, no other does [WIN-2]', () => {
+  it('becomes today when midnight made it past, and is otherwise unchanged [WIN-2]', () => {
     const days = ['2027-06-15', '2027-06-16', '2027-07-01'];
     expect(days.map((day) => notPast({ day }, '2027-06-16').day)).toEqual([
       '2027-06-16',

@@ -61,7 +61,7 @@ describe('species that can be chosen', () => {
     expect(selectableSpecies(named('RABBIT'))).toEqual(['RABBIT']);
   });
 
-  it('leave out what nobody reported and names that are unknown [WIN-7, WIRE-8]', () => {
+  it('leave out unreported species and unknown names [WIN-7, WIRE-8]', () => {
     expect(selectableSpecies(named('UNICORN', 'DOG', '__proto__'))).toEqual(['DOG']);
     expect(selectableSpecies([])).toEqual([]);
   });

@@ -15,7 +15,7 @@ const held = (more: Partial<Hold> = {}): Hold => ({
   ...more,
 });
 
-it('restores the held time with all that leads back to it [GO-10]', () => {
+it('restores the held time with everything needed to reopen it [GO-10]', () => {
   for (const each of [held(), held({ userUuid: uuid(4) })]) {
     expect(parseHold(serialiseHold(each))).toEqual(each);
   }

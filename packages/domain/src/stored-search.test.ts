@@ -56,7 +56,7 @@ it('never throws, whatever the device holds [WIN-8]', () => {
   );
 });
 
-it('says without reading it whole which species a stored search is for [WIN-8]', () => {
+it('finds the species of a stored search without parsing it [WIN-8]', () => {
   const ofSpecies = serialiseSearch(sampleSearch({ who: { kind: 'species', species: 'CAT' } }));
   const ofPet = sampleSearch({ who: { kind: 'pet', petUuid: uuid(7), species: 'CAT' } });
   expect([isStoredFor(ofSpecies, 'CAT'), isStoredFor(ofSpecies, 'DOG')]).toEqual([true, false]);

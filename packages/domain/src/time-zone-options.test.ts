@@ -26,7 +26,7 @@ describe('time zone select', () => {
     expect(options.at(-1)?.iana).toBe('Pacific/Kiritimati');
   });
 
-  it('stands in order of the offset on the date shown [PANEL-5, GO-6]', () => {
+  it('is in order of the offset on the date shown [PANEL-5, GO-6]', () => {
     const day = fc
       .integer({ min: 0, max: 1000 })
       .map((days) => Temporal.PlainDate.from('2026-01-01').add({ days }).toString());

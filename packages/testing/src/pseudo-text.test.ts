@@ -17,7 +17,7 @@ describe('a text in the pseudo-language', () => {
     },
   );
 
-  it('is accented throughout and stands in brackets, so that a truncated one is visible [I-04]', () => {
+  it('is accented and in brackets, so that a truncated one is visible [I-04]', () => {
     expect(pseudoText('Next')).toBe('[·Ñéẋţ·]');
     for (const text of TEXTS) {
       expect(pseudoText(text)).toMatch(/^\[·[^[\]]*·\]$/);

@@ -7,7 +7,7 @@ it('finds Temporal where the engine has it [PKG-2]', () => {
   expect(requireTemporal).not.toThrow();
 });
 
-it('says what is missing and how it comes where the engine has none [PKG-2]', () => {
+it('throws an error with instructions where the engine has none [PKG-2]', () => {
   vi.stubGlobal('Temporal', undefined);
   expect(requireTemporal).toThrow(
     expect.objectContaining({

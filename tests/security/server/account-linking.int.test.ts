@@ -102,7 +102,7 @@ describe('linking', () => {
     expect(came.status).toBe(404);
   });
 
-  it('gives a new user no account that awaits somebody else’s code [A-31]', async () => {
+  it('never gives a new user an account that awaits another user’s code [A-31]', async () => {
     const access_token = await issuer.token({
       sub: 't-5',
       email: WAITING,

@@ -100,7 +100,7 @@ const unlinkAnybodys = route(unlinkProvider, async (market, request) => {
   return nothing;
 });
 
-describe('what belongs to somebody', () => {
+describe('the data of a user', () => {
   it('is not accessible to another user: links, pets, promo codes, profile, codes [A-30]', async () => {
     expect(await holes(server)).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('what belongs to somebody', () => {
   });
 });
 
-describe('who somebody is', () => {
+describe('the identity of a user', () => {
   const greedy = {
     status: 'ACTIVE',
     organization: { name: 'Evergreen Works' },

@@ -18,7 +18,7 @@ describe('the documentation as static pages', () => {
   });
   afterAll(() => rmSync(join(ROOT, OUTPUT), { recursive: true, force: true }));
 
-  it('has a page for every text, and no link that leads nowhere [DOC-1]', () => {
+  it('has a page for every Markdown file, and no dead link [DOC-1]', () => {
     const written = globSync('**/*.html', { cwd: join(ROOT, OUTPUT) });
     const wanted = pageFiles().map((file) => `${addressOf(file)}index.html`);
     expect(written.toSorted()).toEqual(wanted.toSorted());
@@ -67,7 +67,7 @@ describe('the documentation as static pages', () => {
     expect(page).toContain('function today(now: Temporal.Instant, zone: string): Day');
   });
 
-  it('says of an example whether a test runs it [DOC-4]', () => {
+  it('marks whether a test runs an example [DOC-4]', () => {
     expect(textOf('guides/html/index.html')).toContain('Run by a test');
     expect(textOf('guides/wordpress/index.html')).toContain('Not run here');
   });

@@ -82,7 +82,7 @@ describe('the account page', () => {
     ]);
   });
 
-  it('says that nothing is booked, and that nothing could be read', async () => {
+  it('shows that nothing is booked, and that the bookings could not be read', async () => {
     expect((await accountPage(() => success([]))).text).toContain('not booked a vet visit yet');
     const broken = await accountPage(() => new Response('<html>', { status: 502 }));
     expect(broken.text).toContain('cannot show your vet visits right now');

@@ -38,7 +38,7 @@ describe('the analytics page of the playground', () => {
     },
   );
 
-  it('loads the code after what stands in for the tools [GO-5]', async () => {
+  it('loads the code after the stand-ins of the tools [GO-5]', async () => {
     const html = await (await get('')).text();
     const scripts = Array.from(html.matchAll(/<script[^>]* src="([^"]+)"/g), ([, src]) => src);
     expect(scripts).toEqual([

@@ -86,7 +86,7 @@ describe('bookOnce', () => {
     expect(keys).toEqual(['k1']);
   });
 
-  it('looks a lost answer up and is booked when the service names the booking', async () => {
+  it('looks up a booking after a lost response', async () => {
     const { created } = service({
       'POST /v1/booking': lost,
       [`GET /v1/quote/${Q1}`]: () => success(quote(B1)),
@@ -113,7 +113,7 @@ describe('bookOnce', () => {
     expect(await bookOnce(created, landing, 'k1')).toEqual({ kind: 'unknown' });
   });
 
-  it('tells a conflict with the nearest times [WIRE-2]', async () => {
+  it('returns a conflict with the nearest times [WIRE-2]', async () => {
     const body = {
       status: 'fail',
       data: { start_at: ['taken'] },
@@ -133,7 +133,7 @@ describe('bookOnce', () => {
     });
   });
 
-  it('tells that the time is only held, and which quote holds it for the owner again [WIRE-2][GO-10]', async () => {
+  it('returns that the time is only held, and the quote that holds it for the owner again [WIRE-2][GO-10]', async () => {
     const conflict = (meta: object) =>
       Response.json({ status: 'fail', data: {}, meta }, { status: 409 });
     const bookWith = async (meta: object) =>

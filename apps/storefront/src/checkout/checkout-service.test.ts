@@ -9,12 +9,12 @@ const refusal = (code: string, isHeld = false, messages: readonly string[] = [])
     text,
   );
 
-it('calls a time booked that is booked, and held that is only held [GO-10]', () => {
+it('distinguishes a booked from a held time [GO-10]', () => {
   expect(refusal('slot_taken')).toBe('Somebody else has just booked this time.');
   expect(refusal('slot_taken', true)).toMatch(/^Somebody else is holding this time right now/);
 });
 
-it('says what the service says of what it does not know [ERR-1]', () => {
+it('shows the service’s message for an unknown error [ERR-1]', () => {
   expect(refusal('validation', false, ['The quote is unknown.'])).toBe('The quote is unknown.');
   expect(refusal('validation')).toBe(text.refused);
 });

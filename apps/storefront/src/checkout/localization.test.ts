@@ -26,7 +26,7 @@ describe('how a checkout is shown', () => {
     expect(texts.filter(([, text]) => text === '')).toEqual([]);
   });
 
-  it('says unknown codes in words [WIRE-8]', () => {
+  it('shows unknown codes as words [WIRE-8]', () => {
     const { items, designations } = shop.text;
     expect([nameIn(items, 'BOOKING_FEE'), nameIn(items, 'LOYALTY_BONUS')]).toEqual([
       'Booking fee',

@@ -8,7 +8,7 @@ const handedOver = readCheckoutLanding(
   ),
 );
 
-it('leads back to the results of the same search in the same language, as the widget reads it [WIN-9]', () => {
+it('links to the results of the same search in the same language, as the widget parses it [WIN-9]', () => {
   const address = handedOver && searchAgainAddress(handedOver, 'DOG', 'fr-CA');
   expect(address).toBe(
     '/?locale=fr-CA&species_treated=DOG&concerns=itching%2Cear-infection&city=Austin&province=TX&country=us',
@@ -35,7 +35,7 @@ it('keeps the designation TECH [TILE-6]', () => {
   expect(beginning).toBe('/?locale=en-US&designation=TECH');
 });
 
-it('leads to step 1 when the search is unknown', () => {
+it('links to step 1 when the search is unknown', () => {
   const beginning = '/?locale=en-US';
   expect(handedOver && searchAgainAddress(handedOver, undefined, 'en-US')).toBe(beginning);
   const placeless = handedOver && { ...handedOver, province: undefined };

@@ -17,7 +17,7 @@ describe('readLocale', () => {
 });
 
 describe('widgetAttributes', () => {
-  it('points the widget at the three origins and lets it go to this checkout only [CFG-2]', () => {
+  it('configures the three origins and allows this checkout only [CFG-2]', () => {
     const attributes = widgetAttributes(readSettings({ PORT: '5000' }), 'en-US');
     expect(attributes).toMatchObject({
       'api-base': 'http://localhost:5001',
@@ -29,7 +29,7 @@ describe('widgetAttributes', () => {
     });
   });
 
-  it('says on a page what the document cannot know: who it is, the language and its shop [CFG-5]', () => {
+  it('sets on the page what the document cannot know: the visitor, the language and its shop [CFG-5]', () => {
     expect(pageAttributes(readSettings({ PORT: '5000' }), 'fr-CA')).toEqual({
       partner: 'harborvale',
       'api-base': 'http://localhost:5001',

@@ -68,7 +68,7 @@ describe('a device clock that is wrong', () => {
     },
   );
 
-  it("gives way to the server's time when they differ by more than a minute [SES-2]", async () => {
+  it("is replaced by the server's time when they differ by more than a minute [SES-2]", async () => {
     const setting = openWrong(26 * HOUR);
     await signIn(setting);
     await setting.clock.pass(90_000);
@@ -94,7 +94,7 @@ describe('a device clock that is wrong', () => {
     },
   );
 
-  it('and is set back tells no earlier time than before [GO-4][SES-2]', async () => {
+  it('and is set back never yields an earlier time than before [GO-4][SES-2]', async () => {
     const setting = openWrong(0);
     await signIn(setting);
     const before = setting.auth.serverNow();

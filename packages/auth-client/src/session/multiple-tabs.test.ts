@@ -73,7 +73,7 @@ describe('several tabs', () => {
     expect(second?.events).toEqual([{ type: 'authenticated', reason: 'other_tab' }]);
   });
 
-  it('keep a good session when another script writes rubbish [LIB-4]', async () => {
+  it('keep a valid session when another script writes invalid values [LIB-4]', async () => {
     const [tab] = await openTabs(1);
     const token = tab?.token();
     tab?.storage.setItem(`v-auth.${USERNAME}.access-token`, 'rubbish');

@@ -66,7 +66,7 @@ describe('a refresh that is answered with an old token', () => {
     expect(events).toEqual([]);
   });
 
-  it('is not repeated for ever when the service hands out expired tokens only [SES-2, A-23]', async () => {
+  it('is not repeated without end when the service returns expired tokens only [SES-2, A-23]', async () => {
     const { auth, http, clock } = await withExpired();
     const late = () => clock.now().add({ hours: 1 });
     http.respond(() => ok({ access_token: tokenOf('user-1', clock) }, dated(late())));

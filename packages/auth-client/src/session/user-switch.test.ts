@@ -51,7 +51,7 @@ describe('a change of user', () => {
     expect(setting.auth.getSnapshot()).toMatchObject({ subject: 'user-2' });
   });
 
-  it("gives nobody another user's token for a 401 [SES-1, A-22]", async () => {
+  it("never returns another user's token after a 401 [SES-1, A-22]", async () => {
     const setting = createTestAuthClient();
     const token = await signIn(setting);
     setting.http.respond(() =>

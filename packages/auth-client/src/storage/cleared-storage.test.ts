@@ -52,7 +52,7 @@ describe('a storage that another tab has emptied', () => {
     expect(await auth.getAccessToken()).toBeNull();
   });
 
-  it('takes over who signs in elsewhere [SES-1]', async () => {
+  it('adopts a sign-in of another tab [SES-1]', async () => {
     const { auth, clock, storage, tell } = await openWiped();
     const other = createTestAuthClient({ storage, clock });
     await other.auth.login({ email: EMAIL, password: 'Secret-1' });

@@ -93,7 +93,7 @@ describe('what is noted', () => {
     expect(life).toEqual(['start', 'gone']);
   });
 
-  it('goes to another observer when the page gives another [CFG-3]', async () => {
+  it('uses a new observer when the page changes it [CFG-3]', async () => {
     const { take, follow, types, life, clock } = await observe();
     const other = vi.fn();
     follow({ observer: other });

@@ -87,7 +87,7 @@ describe('a session that has started', () => {
     expect(kept.get('readProfile')).toEqual(USER);
   });
 
-  it('shows nobody what was read of the person before [SES-3]', async () => {
+  it('never shows the account of the former user [SES-3]', async () => {
     let onStorageChange: (key: string | null) => void = () => undefined;
     const storageEvents = (run: typeof onStorageChange) => {
       onStorageChange = run;
@@ -176,7 +176,7 @@ describe('a session that has started', () => {
     expect(seen).toEqual([SIGNED_IN]);
   });
 
-  it('tells a listener nothing that has left [SES-3]', async () => {
+  it('does not notify a removed listener [SES-3]', async () => {
     const { session } = await start(await signedIn(), ACCOUNT);
     const stays = vi.fn();
     const leaves = vi.fn();
@@ -187,7 +187,7 @@ describe('a session that has started', () => {
     expect(leaves).not.toHaveBeenCalled();
   });
 
-  it('goes on as a guest when the authentication client cannot be loaded [SES-4]', async () => {
+  it('continues as a guest when the authentication client cannot be loaded [SES-4]', async () => {
     const { client, device, storage, network } = createTestServices();
     network.respond(() => json({ value: 'code-1' }));
     const load = () => Promise.reject(new TypeError('Failed to fetch a module'));
@@ -233,7 +233,7 @@ describe('a session that is disposed of', () => {
     expect(setting.device.pharmacySession()).toEqual(stored);
   });
 
-  it('follows nobody any more: no sign-out here, no sign-in elsewhere [SES-3, SES-4]', async () => {
+  it('ignores further sign-outs here and sign-ins in other tabs [SES-3, SES-4]', async () => {
     const setting = await signedIn();
     const { session, kept } = await start(setting, ACCOUNT);
     session.dispose();

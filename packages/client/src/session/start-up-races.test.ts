@@ -114,7 +114,7 @@ describe('while the start-up is under way', () => {
     expect(bearers).toEqual([`Bearer ${PHARMACY.access_token}`, `Bearer ${NEWER.access_token}`]);
   });
 
-  it('another person who signs in in another tab is who is here in the end [SES-4]', async () => {
+  it('the user who signs in in another tab is the user at the end [SES-4]', async () => {
     const { setting, elsewhere } = withTabs();
     await signIn(setting);
     let reads = 0;

@@ -41,7 +41,7 @@ describe('the start-up without a session', () => {
     expect(setting.device.pharmacySession()).toEqual(PHARMACY);
   });
 
-  it('a visitor whom the pharmacy does not know is a guest, and nothing more is called [SES-4]', async () => {
+  it('a visitor unknown to the pharmacy is a guest, without further requests [SES-4]', async () => {
     const setting = createTestServices();
     const answers = { '/session-code': () => json({ value: null }) };
     const { session, loads } = await start(setting, answers);

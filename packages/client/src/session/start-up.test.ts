@@ -81,7 +81,7 @@ describe('the start-up with a session', () => {
     expect(setting.device.pharmacySession()).toEqual(PHARMACY);
   });
 
-  it('tells who is there once, when it is known [SES-4]', async () => {
+  it('notifies once, when the user is known [SES-4]', async () => {
     const setting = await signedIn();
     setting.network.respond(answer({ ...ACCOUNT, '/base/sessions': () => refusal(401) }));
     const { session } = open(setting);
@@ -146,7 +146,7 @@ describe('the start-up with a session', () => {
     expect(kept.get('listPets')).toEqual([PET]);
   });
 
-  it('flags pets that could not be read; promo codes just stay away [SES-5]', async () => {
+  it('flags pets that could not be read, and ignores unreadable promo codes [SES-5]', async () => {
     const setting = await signedIn();
     const broken = { '/v1/cx/pets': () => refusal(500), '/v1/cx/promo-codes': () => refusal(500) };
     expect(await stateAfterStartUp(setting, { ...ACCOUNT, ...broken })).toEqual({
