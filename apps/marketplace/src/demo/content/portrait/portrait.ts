@@ -1,4 +1,7 @@
-import { COMPLEXIONS, type Complexion, portraitTraits, type PortraitTraits } from './traits.ts';
+import palette from './palette.json' with { type: 'json' };
+import { portraitTraits, type PortraitTraits } from './traits.ts';
+
+type Complexion = (typeof palette.complexions)[number];
 
 const LINE = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 const FRAME = '#33413D';
@@ -40,12 +43,8 @@ const GLASSES: Readonly<Record<Exclude<PortraitTraits['glasses'], 'none'>, strin
 
 /** Draws a portrait as SVG of 120 × 120 units, always the same for a seed. Only for invented providers. */
 export function portraitSvg(seed: string): string {
-  return drawPortrait(portraitTraits(seed));
-}
-
-/** Draws a portrait of given traits. */
-export function drawPortrait(traits: PortraitTraits): string {
-  const complexion = COMPLEXIONS[traits.complexion] ?? COMPLEXIONS[0];
+  const traits = portraitTraits(seed);
+  const complexion = palette.complexions[traits.complexion] ?? palette.complexions[0];
   if (!complexion) throw new RangeError('No complexion is defined; add one to the palette.');
   const parts = [
     hairBack(traits),
@@ -65,13 +64,13 @@ export function drawPortrait(traits: PortraitTraits): string {
 
 function hairBack({ cover, hair, hairColor, scarf }: PortraitTraits): string {
   if (cover === 'headscarf') {
-    return `<path d="M60 7c26 0 34 17 34 38 0 14 1 28 4 45H22c3-17 4-31 4-45C26 24 34 7 60 7z" fill="${scarf[0]}"/>`;
+    return `<path d="M60 7c26 0 34 17 34 38 0 14 1 28 4 45H22c3-17 4-31 4-45C26 24 34 7 60 7z" fill="${scarf.cloth}"/>`;
   }
   return cover === 'none' && hair.back !== '' ? `<g fill="${hairColor}">${hair.back}</g>` : '';
 }
 
 function shoulders(traits: PortraitTraits, { skin, shade }: Complexion): string {
-  const [cloth, collar] = traits.clothes;
+  const { cloth, collar } = traits.clothes;
   const coat = traits.wear === 'coat' || traits.wear === 'coatAndStethoscope';
   const stethoscope = traits.wear === 'stethoscope' || traits.wear === 'coatAndStethoscope';
   return [
@@ -104,7 +103,7 @@ function features(traits: PortraitTraits, { shade, mouth }: Complexion): string 
 }
 
 function hairFront({ cover, hair, hairColor, scarf }: PortraitTraits): string {
-  const [cloth, fold] = scarf;
+  const { cloth, fold } = scarf;
   if (cover === 'headscarf') {
     return (
       `<path fill-rule="evenodd" d="M60 9c23 0 33 15 33 37 0 24-6 42-15 51-6 4-30 4-36 0-9-9-15-27-15-51C27 24 37 9 60 9zm0 17c-14 0-20.500 9-20.500 23C39.500 68 49 82 60 82s20.500-14 20.500-33c0-14-6.500-23-20.500-23z" fill="${cloth}"/>` +

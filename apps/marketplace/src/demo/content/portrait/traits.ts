@@ -1,83 +1,12 @@
 import { createRandom, type Random } from '../../seeded-random.ts';
 import hairStyles from './hair-styles.json' with { type: 'json' };
+import palette from './palette.json' with { type: 'json' };
 
 /** A way to wear hair: SVG shapes behind the head and over the forehead, drawn with one hair colour. */
 interface HairStyle {
   readonly back: string;
   readonly front: string;
 }
-
-/** Skin, its shade for ears, neck and nose, and the mouth. */
-export interface Complexion {
-  readonly skin: string;
-  readonly shade: string;
-  readonly mouth: string;
-}
-
-/** Complexions from fair to deep; the index is what people are matched by. */
-export const COMPLEXIONS: readonly Complexion[] = [
-  { skin: '#F4CDB0', shade: '#E4B293', mouth: '#B9574E' },
-  { skin: '#EEC09D', shade: '#DCA680', mouth: '#B4584F' },
-  { skin: '#E9B58F', shade: '#D69C75', mouth: '#B4584F' },
-  { skin: '#C98B62', shade: '#B37650', mouth: '#A65B4A' },
-  { skin: '#9C6644', shade: '#875537', mouth: '#96453F' },
-  { skin: '#6F4731', shade: '#5C3926', mouth: '#A0564B' },
-  { skin: '#5B3A29', shade: '#48291B', mouth: '#A4534A' },
-];
-
-/** Hair of fair complexions. */
-export const FAIR_HAIR = [
-  '#E2B56C',
-  '#C98D4B',
-  '#A9653A',
-  '#7A4A2B',
-  '#53352A',
-  '#2B201C',
-  '#A4502F',
-] as const;
-
-/** Hair of darker complexions. */
-export const DARK_HAIR = ['#1E1817', '#231815', '#2A211D', '#2B201C', '#3A2820'] as const;
-
-/** Grey and white hair. */
-export const GREY_HAIR = ['#D8DBDA', '#B9BEBE', '#8F9393', '#6E7070'] as const;
-
-/** Clothes and the darker tone of their collar. */
-export const CLOTHES: readonly (readonly [cloth: string, collar: string])[] = [
-  ['#2C6E60', '#235A4F'],
-  ['#3E5F78', '#324E64'],
-  ['#6C8FA0', '#577887'],
-  ['#C9764F', '#AF6240'],
-  ['#E9A46F', '#C98450'],
-  ['#7A5A86', '#65496F'],
-  ['#4A6B5E', '#3B574C'],
-  ['#B5606A', '#9A4D57'],
-  ['#35505F', '#284049'],
-  ['#7F8C55', '#697445'],
-];
-
-/** Cloth of headscarves and turbans, with the tone of their folds. */
-export const SCARVES: readonly (readonly [cloth: string, fold: string])[] = [
-  ['#3F6C7A', '#335966'],
-  ['#A85F6B', '#8F4E59'],
-  ['#4F4A6E', '#403C5B'],
-  ['#C08A4E', '#A5743E'],
-  ['#2F5F54', '#254D44'],
-];
-
-/** Backgrounds. */
-export const GROUNDS = [
-  '#E7E0D2',
-  '#F5E3DA',
-  '#DCE6EC',
-  '#D9E8DF',
-  '#F3DFC4',
-  '#CFE3E6',
-  '#D6E6DD',
-  '#E3E9DA',
-  '#F6E8CC',
-  '#E9E1EC',
-] as const;
 
 type Weights<T> = readonly (readonly [item: T, weight: number])[];
 
@@ -93,11 +22,11 @@ export interface PortraitTraits {
   readonly cover: 'none' | 'headscarf' | 'turban';
   readonly hair: HairStyle;
   readonly hairColor: string;
-  readonly scarf: readonly [cloth: string, fold: string];
+  readonly scarf: { readonly cloth: string; readonly fold: string };
   readonly beard: (typeof BEARDS)[number];
   readonly glasses: (typeof GLASSES)[number];
   readonly wear: (typeof WEAR)[number];
-  readonly clothes: readonly [cloth: string, collar: string];
+  readonly clothes: { readonly cloth: string; readonly collar: string };
   readonly ground: string;
   readonly earrings: boolean;
   /** Smile lines of an older face. */
@@ -152,7 +81,7 @@ const LAST_FAIR_COMPLEXION = 1;
 /** Draws the traits of a portrait from any text, always the same for the same text. */
 export function portraitTraits(seed: string): PortraitTraits {
   const random = createRandom(`portrait ${seed}`);
-  const complexion = random.int(0, COMPLEXIONS.length - 1);
+  const complexion = random.int(0, palette.complexions.length - 1);
   const feminine = random.chance(0.58);
   const older = random.chance(0.15);
   return {
@@ -161,12 +90,12 @@ export function portraitTraits(seed: string): PortraitTraits {
     cover: drawCover(random, feminine, complexion),
     hair: drawHair(random, feminine, complexion),
     hairColor: drawHairColor(random, older, complexion),
-    scarf: random.pick(SCARVES),
+    scarf: random.pick(palette.scarves),
     beard: feminine ? 'none' : random.weighted(zip(BEARDS, [5, 2.2, 2, 0.8, 0.8])),
     glasses: random.weighted(zip(GLASSES, [6, 2, 1.2, 0.8])),
     wear: random.weighted(zip(WEAR, [3, 3, 3, 1.2])),
-    clothes: random.pick(CLOTHES),
-    ground: random.pick(GROUNDS),
+    clothes: random.pick(palette.clothes),
+    ground: random.pick(palette.grounds),
     earrings: feminine && random.chance(0.35),
     lines: older,
     jaw: random.int(0, 2),
@@ -189,8 +118,10 @@ function drawHair(random: Random, feminine: boolean, complexion: number): HairSt
 }
 
 function drawHairColor(random: Random, older: boolean, complexion: number): string {
-  const young = random.pick(complexion <= LAST_FAIR_COMPLEXION ? FAIR_HAIR : DARK_HAIR);
-  const grey = random.pick(GREY_HAIR);
+  const young = random.pick(
+    complexion <= LAST_FAIR_COMPLEXION ? palette.fairHair : palette.darkHair,
+  );
+  const grey = random.pick(palette.greyHair);
   return older ? grey : young;
 }
 
