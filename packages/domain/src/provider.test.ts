@@ -154,7 +154,7 @@ describe('the provider of a tile', () => {
     { rating_average: 4, rating_count: null },
     { rating_average: 4 },
     {},
-  ])('says nothing of a rating that nobody knows: %j [TILE-1, WIRE-8]', (provider) => {
+  ])('has no rating for unknown values: %j [TILE-1, WIRE-8]', (provider) => {
     expect(ratingOf(provider)).toBeNull();
   });
 });

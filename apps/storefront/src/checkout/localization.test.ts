@@ -15,7 +15,7 @@ describe('how a checkout is shown', () => {
   it.each([
     ['a backend without the extension', {}],
     ['null', { locale: null, timezone: null }],
-    ['what nobody knows', { locale: 'tlh', timezone: 'Mars/Olympus' }],
+    ['unknown values', { locale: 'tlh', timezone: 'Mars/Olympus' }],
   ])('is the shop’s own with %s [GO-21][WIRE-8]', (_, quoted) => {
     expect(localizationOfQuote(quoted, shop)).toEqual(shop);
   });

@@ -45,7 +45,7 @@ export const who: ScreenStories = {
     },
     {
       id: 'step1-pets-beside',
-      title: 'The pharmacy told of a client after the species could be pressed',
+      title: 'The client is known only after the species could be pressed',
       clauses: ['SES-4', 'SES-5'],
       setting: withPets({ isNewDevice: true }),
       act: find('button', /Biscuit/),
