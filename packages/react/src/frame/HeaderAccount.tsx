@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { User } from '@pawcall/contract';
 import { useApp } from '../context/app-context.ts';
 import { usePendingVerification } from '../context/usePendingVerification.ts';
@@ -10,7 +10,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { chevronDown, user as userIcon } from '../ui/icons/base.ts';
 import { logOut } from '../ui/icons/booking.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { useDisclosure } from '../ui/useDisclosure.ts';
 import { useStyles, useToasts } from '../ui/ui-context.ts';
 
 /** The account of the signed-in person, or the sign-in button. */
@@ -40,14 +39,39 @@ export function HeaderAccount() {
   );
 }
 
-/** The person's name, which opens their details and the sign-out (SES-3). */
+/**
+ * The person's name, which opens their details and the sign-out (SES-3). The menu closes on the button, a press outside, focus
+ * elsewhere, and Escape, which returns the focus to the button.
+ */
 export function AccountMenu({ user }: { readonly user: User }) {
   useStyles(accountCss);
   const { instance } = useApp();
   const { t } = useText();
   const toasts = useToasts();
   const id = useId();
-  const { open, containerProps, trigger } = useDisclosure();
+  const [open, setOpen] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const press = (event: PointerEvent) => {
+      if (container.current && !event.composedPath().includes(container.current)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', press, true);
+    return () => document.removeEventListener('pointerdown', press, true);
+  }, [open]);
+  const closing = {
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !open) return;
+      event.preventDefault();
+      event.stopPropagation();
+      button.current?.focus();
+      setOpen(false);
+    },
+  };
   const leave = async () => {
     await instance.session.signOut();
     instance.host.emit('pawcall:session', { signedIn: false });
@@ -57,8 +81,15 @@ export function AccountMenu({ user }: { readonly user: User }) {
   const name = `${first} ${user.last_name?.trim() ?? ''}`.trim();
   const called = first || user.email.trim() || name;
   return (
-    <div className="pc-user pc-account" {...containerProps}>
-      <button type="button" className="pc-account__name" aria-controls={id} {...trigger}>
+    <div className="pc-user pc-account" ref={container} {...closing}>
+      <button
+        ref={button}
+        type="button"
+        className="pc-account__name"
+        aria-controls={id}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <Icon of={userIcon} size={18} />
         <span>
           {called === '' ? (

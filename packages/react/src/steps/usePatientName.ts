@@ -8,19 +8,14 @@ export const usePatientName = (): ((who: Who) => string) => {
   const { account } = useApp();
   const { t } = useText();
   return useCallback(
-    (who) => {
-      const pet =
-        who.kind === 'pet' ? account?.pets.find(({ uuid }) => uuid === who.petUuid) : undefined;
-      return pet?.name || t(`shared.species.${petSpeciesOf(who.species)}`);
-    },
+    (who) => petName(who, account) ?? t(`shared.species.${petSpeciesOf(who.species)}`),
     [account, t],
   );
 };
 
 /** The pet's name; undefined for a species, for which texts have another form. */
-export const usePetName = (who: Who | null): string | undefined => {
-  const { account } = useApp();
-  const pet =
-    who?.kind === 'pet' ? account?.pets.find(({ uuid }) => uuid === who.petUuid) : undefined;
-  return pet?.name || undefined;
-};
+export const usePetName = (who: Who | null): string | undefined => petName(who, useApp().account);
+
+const petName = (who: Who | null, account: ReturnType<typeof useApp>['account']) =>
+  (who?.kind === 'pet' && account?.pets.find(({ uuid }) => uuid === who.petUuid)?.name) ||
+  undefined;

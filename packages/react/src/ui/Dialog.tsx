@@ -85,9 +85,7 @@ export function DialogFrame(props: Props) {
           <DialogTitle>{title}</DialogTitle>
           {subheader !== undefined && <p>{subheader}</p>}
         </div>
-        {props.hideClose !== true && (
-          <IconButton icon={x} label={t('shared.close')} onClick={() => close('close-button')} />
-        )}
+        <IconButton icon={x} label={t('shared.close')} onClick={() => close('close-button')} />
       </div>
       {props.notice}
       <div key={props.page} className={`${part}__bd`} part="dialog-body">

@@ -23,7 +23,6 @@ export type DialogFrameProps = {
   readonly footer?: ReactNode;
   /** Width in px from 640 px of layer width on; 480 by default. */
   readonly width?: number;
-  readonly hideClose?: boolean;
   /** Another value remounts the content and focuses the title. */
   readonly page?: string;
 };
