@@ -138,7 +138,7 @@ describe.each(testEngines)('concurrent requests for one quote on %s', (_, open) 
     expect(quoteIn(late).expires_at).toBe(MONDAY.add({ minutes: 15 }).toString());
   });
 
-  it('keeps a key bound to its body after the quote was booked [GO-4]', async () => {
+  it('returns 422 for a used key with another body or quote [GO-4]', async () => {
     const server = await createTestServer(engine.db, { now: MONDAY });
     const [owner, other] = [await insertClient(engine.db), await insertClient(engine.db)];
     const [own, others] = [await newQuote(server, owner.uuid), await newQuote(server)];

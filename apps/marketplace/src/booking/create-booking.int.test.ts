@@ -203,7 +203,7 @@ describe('bookings', () => {
     expect((await book(server, client.uuid, meta?.quote?.uuid ?? '')).status).toBe(200);
   });
 
-  it('rejects a pet, quote or search of another client with a field error [WIRE-7]', async () => {
+  it('returns 404 for another client’s quote or pet, and 422 for invalid fields [WIRE-7]', async () => {
     const server = await serverAt();
     const client = await insertClient(database.db, { pet: true });
     const stranger = await insertClient(database.db, { pet: true });

@@ -24,7 +24,7 @@ describe('a partner without stored widget options', () => {
     expect(missing.toSorted()).toEqual(required.filter((name) => !known.includes(name)).toSorted());
   });
 
-  it('may use the storefront’s and its own checkout origin [BOOK-4]', () => {
+  it('lists equal storefront and checkout origins once [BOOK-4]', () => {
     expect(widgetOptionsOf(bare, settings)).toMatchObject({
       checkoutOrigins: ['https://shop.example'],
     });

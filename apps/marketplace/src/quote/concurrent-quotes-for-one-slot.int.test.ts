@@ -124,7 +124,7 @@ describe.each(testEngines)('concurrent requests for one slot on %s', (engineName
     ]);
   });
 
-  it('does not take the slot from its holder [GO-10] [WIRE-9]', async () => {
+  it('keeps the slot with its holder, by client or previous quote [GO-10] [WIRE-9]', async () => {
     const vet = await newVet('own-hold');
     const server = await createTestServer(engine.db, { now: MONDAY });
     const owner = await insertClient(engine.db);

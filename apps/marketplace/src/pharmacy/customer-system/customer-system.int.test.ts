@@ -117,7 +117,7 @@ describe('a service with invalid responses', () => {
 });
 
 describe('a service that does not respond', () => {
-  it('is retried once for idempotent requests [OPS-17]', async () => {
+  it('is retried once for a password sign-in, and not for a code [OPS-17]', async () => {
     service.instead.push(502);
     expect((await signIn()).status).toBe(200);
     service.asked.length = 0;
@@ -155,7 +155,7 @@ describe('a service that does not respond', () => {
     expect(logged.join('')).toContain('"code":"timeout"');
   });
 
-  it('is distinguished from an unreachable one [OPS-17]', async () => {
+  it('is reported differently from an unreachable one [OPS-17]', async () => {
     const gone = await startReferenceService({ auth: 'bearer', now });
     await gone.close();
     const checks = await checkCustomerService(
