@@ -12,7 +12,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { machineLine } from './marketplace/machine-info.ts';
-import { fullCalendarPage } from './page/full-calendar-page.ts';
+import { fullCalendarPage } from './page/fullcalendar-page.ts';
 import { type Figures, firstPress, goThrough } from './page/measure-journey.ts';
 import { PHONE, visit } from './page/emulated-phone.ts';
 import { pressTable, spread, table, waterfall } from './page/report-table.ts';

@@ -5,7 +5,7 @@ import { bookingChecks } from './checks/booking.ts';
 import { commerceChecks } from './checks/commerce.ts';
 import { envelopeChecks } from './checks/response-envelope.ts';
 import { handOverChecks } from './checks/checkout-hand-over.ts';
-import { headerChecks } from './checks/headers.ts';
+import { headerChecks } from './checks/request-headers-and-cors.ts';
 import { holdChecks } from './checks/hold.ts';
 import { pagingChecks } from './checks/paging.ts';
 import { quoteChecks } from './checks/quote.ts';

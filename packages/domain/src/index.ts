@@ -195,7 +195,7 @@ export {
   nextReviewPage,
   mergeReviews,
   reviewAuthor,
-} from './reviews.ts';
+} from './review-list.ts';
 export { type TouchPoint, TOUCH, readGesture, swipeStep } from './touch-gestures.ts';
 export {
   normaliseEmail,

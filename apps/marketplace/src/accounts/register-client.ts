@@ -13,7 +13,7 @@ import {
   refuseField,
   maySignIn,
 } from './account/stored-accounts.ts';
-import { nameSaid } from './account/contact-details.ts';
+import { usableName } from './account/usable-name.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { codeMail } from '../mail/account-mails.ts';
 import { route, success } from '../http/route.ts';
@@ -74,8 +74,8 @@ export const createVouchedClient = async (
     uuid: randomUUID(),
     email: client.email,
     email_verified_at: now,
-    first_name: nameSaid(client.firstName),
-    last_name: nameSaid(client.lastName),
+    first_name: usableName(client.firstName),
+    last_name: usableName(client.lastName),
     source: client.source ?? null,
     organization_id: client.organizationId ?? null,
     booking_experience: client.bookingExperience ?? null,

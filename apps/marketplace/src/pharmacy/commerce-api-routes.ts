@@ -4,7 +4,7 @@ import { HEADERS } from '@pawcall/contract';
 import { addressKey } from '../http/peer-address.ts';
 import { forget, hit, isMarked, mark, takeBack } from '../accounts/throttle-attempts.ts';
 import type { Marketplace } from '../http/marketplace-context.ts';
-import { emailKey } from '../accounts/account/contact-details.ts';
+import { emailKey } from '../accounts/account/email-key.ts';
 import { bytesOf, parseStrictJson } from '../http/request-body.ts';
 import { callingPartner } from '../http/calling-partner.ts';
 import type { Mount, Peer } from '../http/route.ts';

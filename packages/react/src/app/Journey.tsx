@@ -24,7 +24,7 @@ import { restoreFocus } from './restore-focus.ts';
 import { loadLaterScreens } from './load-later-screens.ts';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { useStepTransition } from './useStepTransition.ts';
-import type { BrowserHistoryComponent } from './useBrowserHistory.ts';
+import type { BrowserHistoryComponent } from './useLazyBrowserHistory.ts';
 import { useJourneyStart } from './useJourneyStart.ts';
 import { useStartUp } from './useStartUp.ts';
 

@@ -12,7 +12,7 @@ import { UiProvider, type Direction } from '../ui/UiProvider.tsx';
 import { Journey } from './Journey.tsx';
 import type { GuestVariant } from './prerendered-step.ts';
 import { SignIn, useSignIn } from './SignIn.tsx';
-import { useBrowserHistory } from './useBrowserHistory.ts';
+import { useLazyBrowserHistory } from './useLazyBrowserHistory.ts';
 import { useMessages } from './useMessages.tsx';
 
 export type PawcallAppProps = {
@@ -51,7 +51,7 @@ export function PawcallApp(props: PawcallAppProps) {
 
   useEffect(() => instance.setLocale(config.locale), [instance, config.locale]);
   useThemeWarnings(config, root);
-  const history = useBrowserHistory(config.history);
+  const history = useLazyBrowserHistory(config.history);
 
   const app = useMemo<App>(
     () => ({

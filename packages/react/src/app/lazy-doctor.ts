@@ -2,17 +2,13 @@ import { helpFor, isPawcallError, type TakeNote } from '@pawcall/client';
 import type { WidgetConfig } from '../config/config.ts';
 import type { DoctorPanel } from '../doctor/panel.ts';
 import type { DoctorReport } from '../doctor/report.ts';
+import { isDevelopment } from './is-development.ts';
 import type { Refusal } from '../doctor/log-refused-call.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
 /** The query parameter that opens the doctor's panel (CFG-6). */
 const ADDRESS_PARAMETER = 'pawcall-doctor';
-const LOCAL_HOST = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
-
-/** Whether the page is in development: by `environment`, or on a local host (EMB-4). */
-export const isDevelopment = (options: Options, hostname: string): boolean =>
-  options['environment'] === 'development' || LOCAL_HOST.test(hostname);
 
 /** The doctor of one widget; its code is loaded on first use (CFG-6). */
 export interface Doctor {

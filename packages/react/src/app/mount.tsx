@@ -9,7 +9,8 @@ import type { DoctorReport } from '../doctor/report.ts';
 import { registerFonts } from '../styles/register-fonts.ts';
 import { defaultMessages, loadMessages, type Messages } from '../text/load-messages.ts';
 import { createConfigReader } from './config-reader.ts';
-import { createDoctor, isDevelopment, reportRefusedCalls } from './lazy-doctor.ts';
+import { isDevelopment } from './is-development.ts';
+import { createDoctor, reportRefusedCalls } from './lazy-doctor.ts';
 import { createFallback } from './fallback.tsx';
 import {
   trackWidgetState,

@@ -17,6 +17,8 @@ import {
 } from '@pawcall/domain';
 import type { HoldChannel } from './hold-channel.ts';
 
+export type { HoldChannel };
+
 export interface HoldPorts {
   readonly storage: HoldStorage;
   readonly channel: HoldChannel;

@@ -5,7 +5,7 @@ import {
   type HoldChannel,
   type HoldPorts,
   type HoldStore,
-} from '@pawcall/react/hold';
+} from '@pawcall/react/hold-store';
 import { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
 import { DOG_IN_SAN_DIEGO } from '../san-diego-search.ts';
 import { aProvider, aQuote, aSlot, aUuid } from '../entity-builders.ts';

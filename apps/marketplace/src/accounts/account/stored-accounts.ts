@@ -7,7 +7,7 @@ import type { Session, Marketplace } from '../../http/marketplace-context.ts';
 import { forbidden, invalid, notFound, type Refusal } from '../../http/http-errors.ts';
 import { messageOf, type MessageCode } from './localized-error-messages.ts';
 import { addressKey } from '../../http/peer-address.ts';
-import { emailKey } from './contact-details.ts';
+import { emailKey } from './email-key.ts';
 import { hitOrRefuse } from '../throttle-attempts.ts';
 
 /** The columns of `Account`. */

@@ -29,7 +29,7 @@ import { passwordProblems } from './password-policy.ts';
 import { hashSecret, verifySecret } from '../secret-hash.ts';
 import { addresseeOf, sendCode, checkCode, takeCode } from '../code/one-time-code.ts';
 import { forget, hitOrRefuse } from '../throttle-attempts.ts';
-import { emailKey } from '../account/contact-details.ts';
+import { emailKey } from '../account/email-key.ts';
 import { phoneNumber } from '../account/phone-number.ts';
 import { checkoutOrigins } from '../../partners/partner-directory.ts';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { IdentityProvider } from '../../settings/setting-values.ts';
-import { emailKey, nameSaid } from '../account/contact-details.ts';
+import { emailKey } from '../account/email-key.ts';
+import { usableName } from '../account/usable-name.ts';
 import { isCanonical } from '../token/access-tokens.ts';
 
 const Claims = v.object({
@@ -34,8 +35,8 @@ const identityOf = (claims: unknown): Identity | undefined => {
     subject: sub,
     email: email === undefined || emailKey(email) === undefined ? undefined : email,
     isEmailVerified: email_verified === true || email_verified === 'true',
-    firstName: nameSaid(given_name),
-    lastName: nameSaid(family_name),
+    firstName: usableName(given_name),
+    lastName: usableName(family_name),
   };
 };
 

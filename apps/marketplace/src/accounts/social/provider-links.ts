@@ -21,7 +21,7 @@ import {
 } from '../account/stored-accounts.ts';
 import { type Identity, openIdProvider } from './openid-provider.ts';
 import type { Handle } from '../../database/kysely-handle.ts';
-import { emailKey } from '../account/contact-details.ts';
+import { emailKey } from '../account/email-key.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { codeMail } from '../../mail/account-mails.ts';
 import { route, sessionOf, nothing, success } from '../../http/route.ts';

@@ -11,7 +11,7 @@ import {
   type Customer,
   type CustomerSystem,
 } from './customer-system.ts';
-import { emailKey } from '../../accounts/account/contact-details.ts';
+import { emailKey } from '../../accounts/account/email-key.ts';
 import { ONE_LINE } from '../../form/text-formats.ts';
 
 /** The service outside that a pharmacy's customers are kept in. */

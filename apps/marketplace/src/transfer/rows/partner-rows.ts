@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailKey } from '../../accounts/account/contact-details.ts';
+import { emailKey } from '../../accounts/account/email-key.ts';
 import { ExactOrigin, Partner } from '../../partners/partner-schema.ts';
 import { AddressCell, SlugCell, line, listOf } from './cell-schemas.ts';
 import { joined, rowKind, textOf } from './row-kind.ts';

@@ -11,7 +11,7 @@ const Nothing = () => null;
  * Loads `BrowserHistory` with the option `history`. The first step is not left before that, so that Back can return to it
  * (STEP-9); after a failure the widget works without it.
  */
-export const useBrowserHistory = (isEnabled: boolean): BrowserHistoryComponent => {
+export const useLazyBrowserHistory = (isEnabled: boolean): BrowserHistoryComponent => {
   const [component, setComponent] = useState<BrowserHistoryComponent>(() =>
     isEnabled ? undefined : Nothing,
   );

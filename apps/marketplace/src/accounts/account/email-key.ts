@@ -1,6 +1,4 @@
-import * as v from 'valibot';
 import { normaliseEmail } from '@pawcall/domain';
-import { Line } from '@pawcall/contract';
 
 const MAX_BYTES = 254;
 // Control, format (bidirectional, zero width) and surrogate characters, separators, and a second @.
@@ -15,10 +13,4 @@ export const emailKey = (text: string): string | undefined => {
   const key = normaliseEmail(text);
   if (Buffer.byteLength(key) > MAX_BYTES || FORBIDDEN.test(key)) return undefined;
   return key.normalize('NFKC') === key && SHAPE.test(key) ? key : undefined;
-};
-
-/** A name from another system if a form would take it, else the empty text (EDGE-2). */
-export const nameSaid = (text: string | undefined): string => {
-  const name = text?.trim() ?? '';
-  return v.is(Line, name) ? name : '';
 };

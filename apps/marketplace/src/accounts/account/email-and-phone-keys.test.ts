@@ -3,7 +3,7 @@ import { readPhone } from '@pawcall/domain/phone';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressKey } from '../../http/peer-address.ts';
-import { emailKey } from './contact-details.ts';
+import { emailKey } from './email-key.ts';
 import { phoneNumber } from './phone-number.ts';
 
 describe('e-mail keys', () => {

@@ -5,7 +5,7 @@ import {
   nextReviewPage,
   reviewAuthor,
   visibleReviews,
-} from './reviews.ts';
+} from './review-list.ts';
 import { uuid } from './test-samples.ts';
 
 const review = (number: number) => ({

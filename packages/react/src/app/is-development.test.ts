@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDevelopment } from './lazy-doctor.ts';
+import { isDevelopment } from './is-development.ts';
 
 it.each([
   [{ environment: 'development' }, 'shop.example', true],
