@@ -13,7 +13,7 @@ import {
   steps,
 } from '../stories/story-steps.ts';
 import { row, type FaultRow, always, explained, type Silent, type ShownError } from './fault.ts';
-import { press as pressByKeyboard } from './advance-time.ts';
+import { press as pressByKeyboard, requestCount, stillBusy } from './advance-time.ts';
 
 const NO_QUOTE: ShownError = { text: 'errors.quote', places: ['notice'], again: 'shared.tryAgain' };
 const QUOTED: Silent = {
@@ -34,6 +34,15 @@ const openQuote = openVet(null);
 const quoted = openVet(TOTAL);
 const letPass = (minutes: number): Step =>
   steps(...Array.from({ length: minutes }, () => pass(MINUTE_MS)));
+/** Lets requests end: one that waits for minutes is sent again, which would renew the session. */
+const answered: Step = async (owner) => {
+  const sent = () => requestCount(owner, 'listAvailability');
+  const isBusy = (last: number) => sent() !== last || stillBusy(owner).length > 0;
+  for (let idle = 0, last = 0; idle < 10; idle = isBusy(last) ? 0 : idle + 1) {
+    last = sent();
+    await owner.pass(100);
+  }
+};
 const press =
   (name: MessageKey): Step =>
   (owner) =>
@@ -95,7 +104,7 @@ export const QUOTE_ROWS: readonly FaultRow[] = [
   }),
   row('refresh', 'the session is renewed on the way to the checkout', ['SES-2', 'BOOK-1'], {
     setting: signedIn,
-    prepare: steps(seeResults, letPass(7), quoted, letPass(9)),
+    prepare: steps(seeResults, answered, letPass(7), quoted, answered, letPass(9)),
     reach: proceed,
     outcomes: always({
       text: 'errors.notAllowed',
