@@ -7,6 +7,8 @@ import { expect } from '../fixtures/test.ts';
 test('axe-core finds no violation from the first step to the quote, the filters and the forms [GO-1]', async ({
   ui,
 }) => {
+  // axe-core takes WebKit some ten seconds a screen.
+  test.slow();
   // New content may still fade in.
   const isAccessible = (screen: string) =>
     expect.poll(() => ui.violations(), `${screen}: no accessibility violation`).toEqual([]);
