@@ -1,7 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterFrame } from '../ui/after-frame.ts';
 
-/** Counts frames since `of` changed, from `first` to `last`, so that a screen renders in stages and no stage delays a press. */
+/**
+ * Counts frames since `of` changed, from `first` to `last`, so that a screen renders in stages and no stage delays a press.
+ * `useDeferredValue` in its place shifted the layout by 0.006 in each of three visits.
+ */
 export const useStagedRendering = (of: string, last: number, first = 0): number => {
   const [counted, setCounted] = useState({ of, stage: first });
   const stage = counted.of === of ? counted.stage : first;
