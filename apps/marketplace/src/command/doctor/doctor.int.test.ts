@@ -1,100 +1,29 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { openFakeSmtp } from '../../testing/fake-smtp-server.ts';
-import { CLI, emptyFolder, runCli } from '../../testing/run-cli.ts';
-import { aProvider } from '../../testing/search-fixtures.ts';
-import { insertClient } from '../../testing/booking-fixtures.ts';
-import { postgresDatabase } from '../../testing/test-database.ts';
-import { createDatabase } from '../../testing/create-postgres-database.ts';
-import { lockDirectory } from '../database/directory-lock.ts';
-import { openServerDatabase } from '../database/server-database.ts';
-import { DEMO_USERS } from '../demo/users/demo-users.ts';
-import { insertProviders } from '../provider/insert-providers.ts';
-import type { Finding } from './doctor/examine-database.ts';
+import { openFakeSmtp } from '../../../testing/fake-smtp-server.ts';
+import { emptyFolder, runCli } from '../../../testing/run-cli.ts';
+import { aProvider } from '../../../testing/search-fixtures.ts';
+import { insertClient } from '../../../testing/booking-fixtures.ts';
+import { postgresDatabase } from '../../../testing/test-database.ts';
+import { createDatabase } from '../../../testing/create-postgres-database.ts';
+import { lockDirectory } from '../../database/directory-lock.ts';
+import { openServerDatabase } from '../../database/server-database.ts';
+import { DEMO_USERS } from '../../demo/users/demo-users.ts';
+import { insertProviders } from '../../provider/insert-providers.ts';
+import type { Finding } from './examine-database.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const server = inject('postgres');
-// Gives what it runs a terminal.
-const TERMINAL = '/usr/bin/script';
 
 let folder: string;
 beforeAll(() => {
   folder = emptyFolder();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-describe('init', () => {
-  it('writes a settings file readable by its owner only and keeps an existing one [OPS-2]', async () => {
-    const words = ['init', '--yes', '--shop-origin', 'https://shop.example', '--json'];
-    const { code, stderr } = await runCli(words, { folder });
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    const file = join(folder, 'pawcall.env');
-    const written = readFileSync(file, 'utf8');
-    expect(written).toMatch(/^STOREFRONT_ORIGIN=https:\/\/shop\.example$/m);
-    expect(written).toMatch(/^# DATABASE_URL=$/m);
-    expect(written).toMatch(/^GEOCODER_TOKENS=pk\.[\w-]{12}$/m);
-    expect(written).toMatch(/^HEALTH_PORT=4300$/m);
-    expect(statSync(file).mode & 0o077).toBe(0);
-    const again = await runCli(words, { folder });
-    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('there already') });
-    expect(readFileSync(file, 'utf8')).toBe(written);
-    const named = await runCli(['init', '--yes', '--file', 'named.env'], {
-      folder,
-      environment: { PAWCALL_SETTINGS: 'named.env' },
-    });
-    expect(named).toMatchObject({ code: 0, stderr: '' });
-    // Each deployment has a public word of its own, which is not the demo's.
-    const tokenOf = (content: string) => /^GEOCODER_TOKENS=.*$/m.exec(content)?.[0];
-    const other = readFileSync(join(folder, 'named.env'), 'utf8');
-    expect(tokenOf(other)).not.toBe(tokenOf(written));
-    const wrong = ['init', '--yes', '--file', 'b.env', '--api-origin', 'api.example'];
-    expect(await runCli(wrong, { folder })).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('PUBLIC_ORIGIN'),
-    });
-  });
-});
-
-describe.skipIf(!existsSync(TERMINAL))('init on a terminal', () => {
-  it('prompts for missing options, and again after an invalid input [OPS-2]', async () => {
-    const words = [process.execPath, CLI, 'init', '--file', 'asked.env'].join(' ');
-    const child = spawn(
-      TERMINAL,
-      ['-qec', `${words} --shop-origin https://shop.example`, '/dev/null'],
-      { cwd: folder, env: { PATH: process.env['PATH'] ?? '' }, stdio: ['pipe', 'pipe', 'inherit'] },
-    );
-    const answers = new Map([['PUBLIC_ORIGIN', ['api.example', 'https://api.example']]]);
-    const asked: string[] = [];
-    let said = '';
-    for await (const chunk of child.stdout.setEncoding('utf8')) {
-      said += String(chunk);
-      const variable = / ([A-Z_]+): \S*$/.exec(said)?.[1];
-      if (variable === undefined) continue;
-      said = '';
-      asked.push(variable);
-      child.stdin.write(`${answers.get(variable)?.shift() ?? ''}\r`);
-    }
-    expect(asked).toEqual([
-      'DATABASE_URL',
-      'PUBLIC_ORIGIN',
-      'PUBLIC_ORIGIN',
-      'PUBLIC_AUTH_ORIGIN',
-      'SMTP_URL',
-      'SMTP_FROM',
-    ]);
-    const written = readFileSync(join(folder, 'asked.env'), 'utf8');
-    expect(written).toMatch(/^PUBLIC_ORIGIN=https:\/\/api\.example$/m);
-    expect(written).toMatch(/^STOREFRONT_ORIGIN=https:\/\/shop\.example$/m);
-    expect(written).toMatch(/^# DATABASE_URL=$/m);
-  });
-});
 
 describe.skipIf(server === '')('doctor', () => {
   const findingsOf = async (text: string) => {
@@ -263,51 +192,6 @@ describe.skipIf(server === '')('doctor', () => {
         database: 'warning',
         mail: 'warning',
       },
-    });
-  });
-});
-
-describe.skipIf(server === '')('work', () => {
-  it('runs in a process of its own that serves health and metrics but no calls until it is stopped [OPS-30]', async () => {
-    const environment = { DATABASE_URL: await postgresDatabase(), DEMO: '0' };
-    const child = spawn(process.execPath, [CLI, 'work', '--health-port', '0'], {
-      cwd: folder,
-      env: { PATH: process.env['PATH'] ?? '', ...environment, OUTBOX_ONLY: '1' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const said: string[] = [];
-    for await (const line of createInterface({ input: child.stdout })) {
-      const { msg, health }: { readonly msg: string; readonly health?: number } = JSON.parse(line);
-      said.push(msg);
-      if (msg !== 'working') continue;
-      const at = `http://127.0.0.1:${health}`;
-      expect((await fetch(`${at}/readyz`)).status).toBe(200);
-      expect((await fetch(`${at}/v1/species-treated`)).status).toBe(404);
-      const rolled = /^pawcall_work_last_success_timestamp_seconds\{work="roll"\}/m;
-      await vi.waitUntil(async () => rolled.test(await (await fetch(`${at}/metrics`)).text()));
-      child.kill('SIGTERM');
-    }
-    if (child.exitCode === null) await once(child, 'exit');
-    expect(child.exitCode).toBe(0);
-    expect(said).toEqual(expect.arrayContaining(['working', 'stopping', 'stopped']));
-    expect(said).not.toContain('ready');
-    expect(await runCli(['work'], { folder, environment })).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('SMTP_URL'),
-    });
-    const embedded = await runCli(['serve', '--no-work'], { folder });
-    expect(embedded).toMatchObject({ code: 2, stderr: expect.stringContaining('DATABASE_URL') });
-    const alone = await runCli(['work'], { folder });
-    expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining('DATABASE_URL') });
-  });
-
-  it('follows the OpenTelemetry settings of the settings file [WATCH-2]', async () => {
-    writeFileSync(join(folder, 'traced.env'), 'OTEL_EXPORTER_OTLP_ENDPOINT=collector:4318\n');
-    const environment = { DATABASE_URL: await postgresDatabase(), DEMO: '0', OUTBOX_ONLY: '1' };
-    const words = ['work', '--settings', 'traced.env'];
-    expect(await runCli(words, { folder, environment })).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('OTEL_EXPORTER_OTLP_ENDPOINT'),
     });
   });
 });
