@@ -57,7 +57,7 @@ export function recheckContrast(path: readonly string[]): string {
 }
 
 /**
- * Finds what is indistinguishable in forced colours: controls without an edge, selected ones that look like the others,
+ * Finds what is indistinguishable in forced colours: controls without an edge, selected or disabled ones that look like others,
  * icons with their own colour, and texts without contrast in the widget's colours. Runs in the page.
  */
 export function findIndistinct(): readonly string[] {
@@ -90,9 +90,18 @@ export function findIndistinct(): readonly string[] {
       around.some(hasEdge)
     );
   };
+  const sample = document.body.appendChild(document.createElement('i'));
+  sample.style.color = 'GrayText';
+  const disabledColour = getComputedStyle(sample).color;
+  sample.remove();
+  const isUnavailable = (element: Element) =>
+    element.matches('.pc-btn:is(:disabled, [aria-disabled="true"]):not([aria-busy="true"])');
   for (const element of seen) {
     if (!element.matches('button, a[href], input, select, [role="option"]')) continue;
     if (!isMarked(element)) problems.push(`${tree.describe(element)} has no edge`);
+    if (isUnavailable(element) && getComputedStyle(element).color !== disabledColour) {
+      problems.push(`${tree.describe(element)} is disabled and looks enabled`);
+    }
     if (!element.matches('[aria-pressed="true"], [aria-checked="true"], [aria-selected="true"]')) {
       continue;
     }
