@@ -40,12 +40,12 @@ const OUTSIDE_JOURNEY = {
   'complete-options': 'a page whose options stand in a document',
   'warn-of-theme-problems': 'a page in development',
   'drop-unreadable': 'an answer that can be read only in part',
-  watch: 'a page with an observer, once its visitor consented',
+  'note-sender': 'a page with an observer, once its visitor consented',
   BrowserHistory: 'a page that asks for the browser’s history',
   'lazy-forms-chunk': 'who registers, forgot a password or has a code',
   'overlays-chunk': 'when the filters or the prescription rules are opened',
   'compile-overrides': 'a page with texts of its own',
-  'watch-policy': 'a page whose options stand in a document, or that asks the doctor',
+  'watch-csp-violations': 'a page whose options stand in a document, or that asks the doctor',
   'province-names-chunk': 'a link, a profile or a stored search with a province’s code',
 };
 

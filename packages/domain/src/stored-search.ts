@@ -20,7 +20,7 @@ const ShortText = v.pipe(v.string(), v.maxLength(200));
 
 const StoredDraft = v.object({
   version: v.literal(VERSION),
-  who: v.variant('kind', [
+  who: v.union([
     v.object({ kind: v.literal('species'), species: v.picklist(PET_SPECIES) }),
     v.object({ kind: v.literal('pet'), petUuid: Uuid, species: ShortText }),
   ]),

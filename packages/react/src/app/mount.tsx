@@ -47,7 +47,6 @@ type Running = {
   readonly key: string;
   readonly instance: Instance;
   readonly config: WidgetConfig;
-  readonly reports: AbortController;
 };
 
 /**
@@ -71,7 +70,7 @@ export const mountWidget = (target: MountTarget): LoadedWidget => {
   let options: Options = {};
   let running: Running | undefined;
   let releaseFonts: (() => void) | undefined;
-  let isMounted = true;
+  const unmounted = new AbortController();
 
   const isInline = () => !isWindowed(running?.config ?? options);
 
@@ -119,17 +118,15 @@ export const mountWidget = (target: MountTarget): LoadedWidget => {
       running.instance.observe(config);
     } else {
       endInstance();
-      const reports = new AbortController();
-      const onNote = reportRefusedCalls(config, page, reports.signal);
+      const onNote = reportRefusedCalls(config, page, unmounted.signal);
       const instance = createInstance(config, host, { onNote, sessionCode });
-      running = { key, config, instance, reports };
+      running = { key, config, instance };
       // A session code is for one sign-in.
       sessionCode = undefined;
     }
     loadFonts();
   };
   const endInstance = () => {
-    running?.reports.abort();
     running?.instance.dispose();
     running = undefined;
     tracked.restart();
@@ -178,7 +175,10 @@ export const mountWidget = (target: MountTarget): LoadedWidget => {
   const signOut = async () => running?.instance.session.signOut();
   // Capture phase: handled before the page's own listeners.
   const onSignOut = () => void signOut();
-  page.defaultView?.addEventListener('pawcall:sign-out', onSignOut, true);
+  page.defaultView?.addEventListener('pawcall:sign-out', onSignOut, {
+    capture: true,
+    signal: unmounted.signal,
+  });
 
   return {
     update(next: Options) {
@@ -186,7 +186,7 @@ export const mountWidget = (target: MountTarget): LoadedWidget => {
       options = given;
       doctor.openIfRequested();
       const read = () => {
-        if (isMounted) reader.read(options);
+        if (!unmounted.signal.aborted) reader.read(options);
       };
       const polyfill = loadTemporal();
       if (polyfill) polyfill.then(read, onCrash);
@@ -210,10 +210,9 @@ export const mountWidget = (target: MountTarget): LoadedWidget => {
     signOut,
     doctor: () => doctor.examine(),
     unmount() {
-      isMounted = false;
+      unmounted.abort();
       reader.dispose();
       doctor.dispose();
-      page.defaultView?.removeEventListener('pawcall:sign-out', onSignOut, true);
       unsubscribe();
       fallback.cancel();
       reactRoot.unmount();
