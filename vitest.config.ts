@@ -41,6 +41,8 @@ export default defineConfig({
           environment: 'node',
           include: [INTEGRATION],
           exclude: [...ELSEWHERE, ...(inWholeRun ? [] : [LONG])],
+          // As in the project above.
+          isolate: false,
           globalSetup: ['apps/marketplace/testing/postgres-global-setup.ts'],
         },
       },
@@ -74,7 +76,8 @@ export default defineConfig({
           ],
           // Each test closes its stage, so that files may share a page.
           isolate: false,
-          expect: { poll: { timeout: 5000 } },
+          // A machine may have much else to do.
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

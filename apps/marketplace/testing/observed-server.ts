@@ -1,7 +1,7 @@
 import { openTracing } from '../src/observability/open-observability.ts';
 import { createWatch, type Watch } from '../src/observability/observability.ts';
 import { MONDAY } from './booking-fixtures.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { openPGlite, type TestDatabase } from './test-database.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
 
 /** A server of a test with everything that watches it. */
@@ -20,7 +20,7 @@ export interface WatchedServer {
 
 /** Opens a watched server on Monday morning; traces when the process's environment says so. The caller closes it. */
 export const openWatchedServer = async (
-  open: typeof openTestDatabase = openTestDatabase,
+  open: typeof openPGlite = openPGlite,
 ): Promise<WatchedServer> => {
   const lines: string[] = [];
   let clock = (): Temporal.Instant => MONDAY;

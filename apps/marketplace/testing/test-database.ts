@@ -9,7 +9,7 @@ import { snapshotFile, sourceHash } from '../src/database/snapshot-file.ts';
 import { openServerDatabase } from '../src/database/server-database.ts';
 import { createDatabase, MIGRATED } from './create-postgres-database.ts';
 
-/** A database of one test: migrated, empty, in memory. */
+/** A database of one test: migrated and empty. */
 export interface TestDatabase {
   readonly db: Handle;
   readonly poolState: () => PoolState;
@@ -38,24 +38,28 @@ let snapshot: Promise<Blob> | undefined;
 /** A database with every migration applied and no rows, to load. */
 export const schemaSnapshot = (): Promise<Blob> => (snapshot ??= snapshotOf());
 
-/** Opens a database with every migration applied and no rows, in memory. The caller closes it. */
-export const openTestDatabase = async (
-  options: { readonly onStatement?: OnStatement } = {},
-): Promise<TestDatabase> => {
-  return openEmbedded({ snapshot: await schemaSnapshot(), onError: fail, ...options });
-};
+type OpenDatabase = (options?: { readonly onStatement?: OnStatement }) => Promise<TestDatabase>;
+
+/** Opens a database with every migration applied and no rows, embedded and in memory. The caller closes it. */
+export const openPGlite: OpenDatabase = async (options) =>
+  openEmbedded({ snapshot: await schemaSnapshot(), onError: fail, ...options });
 
 const server = inject('postgres');
 
 /** The URL of a database with every migration applied and no rows, on the run's PostgreSQL. */
 export const postgresDatabase = (): Promise<string> => createDatabase(server, { copyOf: MIGRATED });
 
-const openPostgres: typeof openTestDatabase = async (options) =>
+const openPostgres: OpenDatabase = async (options) =>
   openServerDatabase({ url: await postgresDatabase(), onError: () => undefined, ...options });
 
 /** The engines on which a race is run: PGlite, and PostgreSQL where its binaries are. */
-export const testEngines: [string, typeof openTestDatabase][] = [['PGlite', openTestDatabase]];
+export const testEngines: [string, OpenDatabase][] = [['PGlite', openPGlite]];
 if (server !== '') testEngines.push(['PostgreSQL', openPostgres]);
+
+/**
+ * The same, on PostgreSQL where its binaries are: it is three times as fast as PGlite.
+ */
+export const openTestDatabase: OpenDatabase = server === '' ? openPGlite : openPostgres;
 
 /** Waits until so many sessions of the database wait for a lock, or until `isDone` says that none will. */
 export const untilLocksAwaited = async (

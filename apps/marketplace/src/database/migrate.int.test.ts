@@ -3,7 +3,7 @@ import { describe, expect, inject, it, vi } from 'vitest';
 import { ForeignSchema, migrate, pendingMigrations } from './migrate.ts';
 import { migrations } from '../schema/migrations/read-migrations.ts';
 import { openServerDatabase } from './server-database.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openPGlite, openTestDatabase } from '../../testing/test-database.ts';
 import { createDatabase } from '../../testing/create-postgres-database.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -30,7 +30,7 @@ it('rolls back a migration that fails', async () => {
 
 it('rolls back every migration of an interrupted run [OPS-3]', async () => {
   const stop = new AbortController();
-  const { db, close } = await openTestDatabase({
+  const { db, close } = await openPGlite({
     onStatement: (statement) => {
       if (statement.sql.includes('table half')) stop.abort();
     },

@@ -10,7 +10,7 @@ import {
   MONDAY,
   quoteIn,
 } from '../../testing/booking-fixtures.ts';
-import { openTestDatabase, testEngines } from '../../testing/test-database.ts';
+import { openPGlite, testEngines } from '../../testing/test-database.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 import type { Handle } from '../database/kysely-handle.ts';
 
@@ -90,7 +90,7 @@ describe.each(testEngines)('tables by provider, on %s', (_, open) => {
 
 // The embedded engine is PostgreSQL 18: from 17 on partitions are held to what Citus holds shards to.
 it('tables by provider can be partitioned by provider with their exclusion constraint [GO-4]', async () => {
-  const { db, close } = await openTestDatabase();
+  const { db, close } = await openPGlite();
   await giveKeys(db);
   for (const table of spread) {
     await sql

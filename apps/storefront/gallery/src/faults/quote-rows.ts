@@ -1,4 +1,4 @@
-import { jamie } from '@pawcall/testing';
+import { fail, jamie } from '@pawcall/testing';
 import { beginning, type Owner } from '../simulated-user.ts';
 import type { MessageKey } from '@pawcall/react/internals';
 import type { Step } from '../story.ts';
@@ -13,7 +13,7 @@ import {
   steps,
 } from '../stories/story-steps.ts';
 import { row, type FaultRow, always, explained, type Silent, type ShownError } from './fault.ts';
-import { press as pressByKeyboard, requestCount, stillBusy } from './advance-time.ts';
+import { press as pressByKeyboard } from './advance-time.ts';
 
 const NO_QUOTE: ShownError = { text: 'errors.quote', places: ['notice'], again: 'shared.tryAgain' };
 const QUOTED: Silent = {
@@ -34,14 +34,10 @@ const openQuote = openVet(null);
 const quoted = openVet(TOTAL);
 const letPass = (minutes: number): Step =>
   steps(...Array.from({ length: minutes }, () => pass(MINUTE_MS)));
-/** Lets requests end: one that waits for minutes is sent again, which would renew the session. */
-const answered: Step = async (owner) => {
-  const sent = () => requestCount(owner, 'listAvailability');
-  const isBusy = (last: number) => sent() !== last || stillBusy(owner).length > 0;
-  for (let idle = 0, last = 0; idle < 10; idle = isBusy(last) ? 0 : idle + 1) {
-    last = sent();
-    await owner.pass(100);
-  }
+/** From now on the service rejects the session's token. */
+const tokenExpires: Step = (owner) => {
+  owner.stage.fake.interfere('requestMagicLogin', () => fail(401, ''), 9);
+  return Promise.resolve();
 };
 const press =
   (name: MessageKey): Step =>
@@ -104,7 +100,7 @@ export const QUOTE_ROWS: readonly FaultRow[] = [
   }),
   row('refresh', 'the session is renewed on the way to the checkout', ['SES-2', 'BOOK-1'], {
     setting: signedIn,
-    prepare: steps(seeResults, answered, letPass(7), quoted, answered, letPass(9)),
+    prepare: steps(quoted, tokenExpires),
     reach: proceed,
     outcomes: always({
       text: 'errors.notAllowed',
