@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
     // A machine may have much else to do.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     provide: { wholeRun: inWholeRun },
     projects: [
       {

@@ -21,7 +21,7 @@ export interface Owner {
   pass(ms: number): Promise<void>;
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 const FRAMELESS_MS = 1_000;
 const ivya = Ivya.create({ browser: 'chromium' });
 
