@@ -13,6 +13,8 @@ const LONG_IN_BROWSER = '**/*.long.test.tsx';
 /** A test that changes for good what is loaded once a page: a mocked module, a font. */
 const PAGE = '**/*.page.test.tsx';
 const ELSEWHERE = ['**/node_modules/**', '**/dist/**', '.cache/**', 'e2e/**'];
+/** A machine may have much else to do. */
+const POLL = { timeout: 15_000 };
 const inWholeRun = process.env['PAWCALL_ALL'] !== undefined;
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
@@ -30,6 +32,7 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude: [...ELSEWHERE, INTEGRATION],
+          expect: { poll: POLL },
           // Nothing here leaves anything behind, so no file needs a process of its own.
           isolate: false,
         },
@@ -41,6 +44,7 @@ export default defineConfig({
           environment: 'node',
           include: [INTEGRATION],
           exclude: [...ELSEWHERE, ...(inWholeRun ? [] : [LONG])],
+          expect: { poll: POLL },
           // As in the project above.
           isolate: false,
           globalSetup: ['apps/marketplace/testing/postgres-global-setup.ts'],
@@ -76,8 +80,7 @@ export default defineConfig({
           ],
           // Each test closes its stage, so that files may share a page.
           isolate: false,
-          // A machine may have much else to do.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: POLL },
           browser: {
             enabled: true,
             headless: true,

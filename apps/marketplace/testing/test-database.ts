@@ -72,5 +72,5 @@ export const untilLocksAwaited = async (
       select count(*)::integer as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
     return isDone() || (rows[0]?.waiting ?? 0) >= sessions;
-  }, 20_000);
+  }, 60_000);
 };

@@ -41,9 +41,9 @@ describe('a server-rendered first step', () => {
     const onRecoverableError = vi.fn();
     const react = hydrateRoot(place, element, { onRecoverableError });
     onTestFinished(() => react.unmount());
-    await vi.waitFor(() => {
-      expect(Object.keys(before ?? {}).some((key) => key.startsWith('__reactProps$'))).toBe(true);
-    });
+    const isHydrated = () =>
+      Object.keys(before ?? {}).some((key) => key.startsWith('__reactProps$'));
+    await expect.poll(isHydrated).toBe(true);
     expect(place.children[0]).toBe(before);
     expect(before?.shadowRoot).toBe(root);
     expect(root?.textContent).toContain('Who is the appointment for?');

@@ -27,7 +27,8 @@ describe.skipIf(inject('postgres') === '')('Ctrl-C', () => {
   let url: string;
   beforeEach(async () => {
     url = await postgresDatabase();
-    database = await openServerDatabase({ url, onError: () => undefined });
+    // A lock is held for as long as a command takes to start.
+    database = await openServerDatabase({ url, onError: () => undefined, isPatient: true });
   });
   afterEach(() => database.close());
 
@@ -95,9 +96,12 @@ describe.skipIf(!existsSync(TERMINAL))('Ctrl-C on a terminal', () => {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     let said = '';
+    let isPressed = false;
     for await (const chunk of child.stdout.setEncoding('utf8')) {
       said += String(chunk);
-      if (/ DATABASE_URL: \S*$/.test(said)) child.stdin.write('\u0003');
+      if (isPressed || !said.includes(' DATABASE_URL: ')) continue;
+      isPressed = true;
+      child.stdin.write('\u0003');
     }
     if (child.exitCode === null) await once(child, 'exit');
     expect(child.exitCode).toBe(130);

@@ -31,7 +31,12 @@ it.skipIf(server === '')(
   'is stopped by Ctrl-C and leaves the schema of PostgreSQL unchanged [OPS-3]',
   async () => {
     const url = await createDatabase(server);
-    const { db, close } = await openServerDatabase({ url, onError: () => undefined });
+    // A lock is held for as long as a command takes to start.
+    const { db, close } = await openServerDatabase({
+      url,
+      onError: () => undefined,
+      isPatient: true,
+    });
     await older(db);
     const pending = await pendingMigrations(db, migrations);
     let run: StartedCli | undefined;

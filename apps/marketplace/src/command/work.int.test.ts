@@ -32,7 +32,10 @@ describe.skipIf(inject('postgres') === '')('work', () => {
       expect((await fetch(`${at}/readyz`)).status).toBe(200);
       expect((await fetch(`${at}/v1/species-treated`)).status).toBe(404);
       const rolled = /^pawcall_work_last_success_timestamp_seconds\{work="roll"\}/m;
-      await vi.waitUntil(async () => rolled.test(await (await fetch(`${at}/metrics`)).text()));
+      await vi.waitUntil(
+        async () => rolled.test(await (await fetch(`${at}/metrics`)).text()),
+        20_000,
+      );
       child.kill('SIGTERM');
     }
     if (child.exitCode === null) await once(child, 'exit');

@@ -164,7 +164,7 @@ describe.runIf(inject('postgres') !== '')('providers of a partition', { timeout:
           db,
         );
         return rows.length > 0;
-      });
+      }, 20_000);
     });
     await rebuilt;
     expect(await checkBits(db)).toMatchObject(NO_DRIFT);

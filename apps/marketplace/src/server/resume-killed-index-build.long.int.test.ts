@@ -41,7 +41,8 @@ describe.runIf(inject('postgres') !== '')('work that is killed', () => {
     folder = emptyFolder();
     const url = await postgresDatabase();
     environment = { DATABASE_URL: url, DEMO: '0', OUTBOX_ONLY: '1' };
-    database = await openServerDatabase({ url, onError: () => undefined });
+    // A lock is held for as long as a worker takes to start.
+    database = await openServerDatabase({ url, onError: () => undefined, isPatient: true });
     const providers = randomProviders(PROVIDERS, 11);
     const ids = await insertProviders(database.db, providers);
     known = providers

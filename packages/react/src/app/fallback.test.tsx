@@ -91,7 +91,7 @@ it('adds no second link to hosted booking when the page’s link is added after 
   own.href = HOSTED;
   const { widget, root } = mount([]);
   crash(widget, root);
-  await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+  await expect.poll(() => logged).toHaveBeenCalled();
   root.host.append(own);
   readyState.mockRestore();
   document.dispatchEvent(new Event('readystatechange'));
@@ -145,7 +145,7 @@ it('reports a polluted Object.prototype and shows the fallback content when libr
     expect.objectContaining({ check: 'prototypes', result: 'problem', code: 'prototypes' }),
   );
   expect(findings.map(({ result }) => result)).toContain('skipped');
-  await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+  await expect.poll(() => logged).toHaveBeenCalled();
   expect(logged.mock.calls.join()).toMatch(/changed Object\.prototype\.each/);
   logged.mockClear();
   await expect.element(page.getByRole('link', { name: 'Call us' })).toBeVisible();

@@ -143,7 +143,7 @@ describe('a backup of the embedded database', () => {
         await goRound();
       }
     })();
-    await vi.waitUntil(() => acknowledged.length > 5);
+    await vi.waitUntil(() => acknowledged.length > 5, 20_000);
     const before = [...acknowledged];
     const backup = await run(['backup', 'embedded.backup', '--json'], { DATA_DIR: 'first' });
     expect(backup).toMatchObject({ code: 0, stderr: '' });

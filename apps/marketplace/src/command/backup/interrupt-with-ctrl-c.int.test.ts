@@ -41,7 +41,8 @@ describe.skipIf(inject('postgres') === '')('Ctrl-C with PostgreSQL', () => {
   beforeEach(async () => {
     const url = await postgresDatabase();
     environment = { DATABASE_URL: url };
-    database = await openServerDatabase({ url, onError: () => undefined });
+    // A lock is held for as long as a command takes to start.
+    database = await openServerDatabase({ url, onError: () => undefined, isPatient: true });
   });
   afterEach(() => database.close());
 
