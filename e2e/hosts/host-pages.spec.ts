@@ -42,12 +42,16 @@ for (const { name, about } of sampleOf(pages, 3)) {
   });
 }
 
+/** Prefetched once the results have shown for 300 ms, which a search may end before. */
+const PREFETCHED = '/p/availability/';
+
 /** Searches on a page and returns the request bodies and the local storage. */
 async function searchOn(page: Page, name: string): Promise<readonly string[]> {
   const bodies: string[] = [];
   const take = (request: Request) => {
     const body = request.postData();
-    if (body !== null) bodies.push(`${new URL(request.url()).pathname} ${body}`);
+    const { pathname } = new URL(request.url());
+    if (body !== null && !pathname.includes(PREFETCHED)) bodies.push(`${pathname} ${body}`);
   };
   page.on('request', take);
   await page.goto(`/hosts/${name}`);
