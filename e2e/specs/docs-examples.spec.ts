@@ -73,7 +73,15 @@ const widget = (own: Attributes): string => {
 
 const animal = (page: Page) => page.getByRole('button', { name: /^(?:Dog|Chien)$/ });
 
+/** Waits for React; clicks before it are tested in hosts/clicks-before-hydration.spec.ts. */
+const untilReady = (page: Page): Promise<void> =>
+  page.locator('pawcall-booking').evaluate(async (element) => {
+    await customElements.whenDefined('pawcall-booking');
+    if ('preload' in element && typeof element.preload === 'function') await element.preload();
+  });
+
 const chooseAnimal = async (page: Page): Promise<void> => {
+  await untilReady(page);
   await animal(page).click();
   await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible();
 };

@@ -11,7 +11,12 @@ test('axe-core finds no violation from the first step to the quote, the filters 
   test.slow();
   // New content may still fade in.
   const isAccessible = (screen: string) =>
-    expect.poll(() => ui.violations(), `${screen}: no accessibility violation`).toEqual([]);
+    expect
+      .poll(() => ui.violations(), {
+        message: `${screen}: no accessibility violation`,
+        timeout: 60_000,
+      })
+      .toEqual([]);
   await ui.open('/');
   await expectShown(ui, role('button', 'Dog'));
   await isAccessible('step 1');
