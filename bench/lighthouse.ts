@@ -44,6 +44,12 @@ const ROWS = [
   { name: 'LCP, ms', of: ({ lcpMs }: Audit) => lcpMs, write: whole, target: '' },
   { name: 'total blocking time, ms', of: ({ tbtMs }: Audit) => tbtMs, write: whole, target: '' },
   {
+    name: 'machine (benchmarkIndex)',
+    of: ({ benchmarkIndex }: Audit) => benchmarkIndex,
+    write: whole,
+    target: '',
+  },
+  {
     name: 'layout shift',
     of: ({ shift }: Audit) => shift,
     write: (value: number) => value.toFixed(3),

@@ -20,6 +20,8 @@ export interface Visit {
   readonly page: Page;
   /** Presses the middle of something on screen, and lets go of it after `holdMs`. */
   readonly press: (target: Locator, holdMs: number) => Promise<void>;
+  /** Presses the first match as soon as the page's main thread is free, and lets go at once. */
+  readonly pressFirst: (selector: string) => Promise<void>;
   /** When the selector is first on screen, in ms since the navigation. Call it before the press that shows it. */
   readonly shown: (selector: string) => Promise<number>;
   /** The same for something else than the selector names now. */
@@ -32,6 +34,8 @@ export interface Visit {
   readonly recorded: () => Promise<Recorded>;
   readonly close: () => Promise<void>;
 }
+
+type Point = { readonly x: number; readonly y: number };
 
 interface VisitOptions {
   readonly width?: number;
@@ -77,16 +81,22 @@ export const visit = async (
     return waiting;
   };
   // Playwright's own tap lasts no time.
-  const touch = async (target: Locator, holdMs: number): Promise<void> => {
-    const box = await target.boundingBox();
-    if (!box) throw new Error(`${String(target)} is not on the page.`);
-    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const touchAt = async (point: Point, holdMs: number): Promise<void> => {
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
     if (holdMs > 0) await pause(holdMs);
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
+  const touch = async (target: Locator, holdMs: number): Promise<void> => {
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`${String(target)} is not on the page.`);
+    await touchAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, holdMs);
+  };
   return {
     page,
+    async pressFirst(selector) {
+      const point = await page.evaluate((wanted) => window.benchMiddle(wanted), selector);
+      await (mouse ? page.mouse.click(point.x, point.y) : touchAt(point, 0));
+    },
     press: mouse ? (target, delay) => target.click({ delay, force: true }) : touch,
     shown: (selector) => waitFor(selector, false),
     anotherShown: (selector) => waitFor(selector, true),

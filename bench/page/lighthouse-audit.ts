@@ -15,6 +15,7 @@ const run = promisify(execFile);
 const Measured = v.object({ numericValue: v.number() });
 const Report = v.object({
   lighthouseVersion: v.string(),
+  environment: v.object({ benchmarkIndex: v.number() }),
   categories: v.object({ performance: v.object({ score: v.number() }) }),
   audits: v.object({
     'first-contentful-paint': Measured,
@@ -27,6 +28,8 @@ const Report = v.object({
 /** What Lighthouse found of one visit: the score in points of 100, times in milliseconds. */
 export interface Audit {
   readonly version: string;
+  /** The machine's speed by Lighthouse's own measure; below 1,000 it slows a page more than the phone it stands for. */
+  readonly benchmarkIndex: number;
   readonly score: number;
   readonly fcpMs: number;
   readonly lcpMs: number;
@@ -56,9 +59,13 @@ export const installLighthouse = (
   return async (url) => {
     const words = [command, url, ...flags];
     const { stdout } = await run(process.execPath, words, { env, maxBuffer: MAX_REPORT_BYTES });
-    const { audits, categories, lighthouseVersion } = v.parse(Report, JSON.parse(stdout));
+    const { audits, categories, environment, lighthouseVersion } = v.parse(
+      Report,
+      JSON.parse(stdout),
+    );
     return {
       version: lighthouseVersion,
+      benchmarkIndex: environment.benchmarkIndex,
       score: categories.performance.score * 100,
       fcpMs: audits['first-contentful-paint'].numericValue,
       lcpMs: audits['largest-contentful-paint'].numericValue,

@@ -52,7 +52,6 @@ export const firstPress = async (
   { painted, answered }: { readonly painted: string; readonly answered: string },
 ): Promise<Figures> => {
   const at = await one.shown(painted);
-  const target = one.page.locator(painted).first();
   const answer = one.shown(answered);
   let isAnswered = false;
   const done = answer.then((when) => {
@@ -60,7 +59,7 @@ export const firstPress = async (
     return when;
   });
   while (!isAnswered) {
-    await one.press(target, 0);
+    await one.pressFirst(painted);
     await Promise.race([done, pause(ANSWERS_WITHIN_MS)]);
   }
   const { fetched } = await one.recorded();

@@ -45,6 +45,8 @@ declare global {
     benchRecorded: () => Recorded;
     /** Resolves with the time when the selector first matches a visible element; rejects after `withinMs`. */
     benchShown: (wanted: Wanted) => Promise<number>;
+    /** The middle of the element, found without Playwright's own script, whose evaluation would delay the page. */
+    benchMiddle: (selector: string) => { readonly x: number; readonly y: number };
     /** When the last press ended, which is when it acts. */
     benchPressed: () => number;
     /** Resolves with the time at which React has the widget's first step, to some 25 ms. */
@@ -136,6 +138,11 @@ export function observePage(): void {
       let later: ReturnType<typeof setTimeout> | undefined;
       lookSoon();
     });
+  window.benchMiddle = (selector) => {
+    const box = find(selector)?.getBoundingClientRect();
+    if (!box) throw new Error(`${selector} is not on the page.`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
   window.benchPressed = () => pressed;
   window.benchHydrated = () =>
     new Promise((resolve) => {
