@@ -1,10 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server of a test: it accepts every mail, or rejects them while `isDown`. */
+/** A mail server of a test: it accepts every mail, rejects them while `isDown`, or says nothing while `isSilent`. */
 export interface FakeSmtp {
   readonly url: string;
   readonly mails: readonly string[];
   setDown: (isDown: boolean) => void;
+  /** Leaves mails unanswered, even if they are complete. */
+  setSilent: (isSilent: boolean) => void;
+  /** How many mails were left unanswered. */
+  readonly unanswered: () => number;
   /** Says this to every recipient, such as `550 nobody here`; undefined takes them all. */
   setRefusal: (line: string | undefined) => void;
   readonly close: () => Promise<void>;
@@ -15,6 +19,8 @@ export const openFakeSmtp = async (): Promise<FakeSmtp> => {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
   let down = false;
+  let silent = false;
+  let unanswered = 0;
   let refusal: string | undefined;
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -24,6 +30,7 @@ export const openFakeSmtp = async (): Promise<FakeSmtp> => {
     const hear = (line: string): void => {
       if (body !== undefined) {
         if (line !== '.') return void body.push(line);
+        if (silent) return void (unanswered += 1);
         mails.push(body.join('\n'));
         body = undefined;
         return void say('250 taken');
@@ -53,6 +60,10 @@ export const openFakeSmtp = async (): Promise<FakeSmtp> => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    setSilent: (isSilent) => {
+      silent = isSilent;
+    },
+    unanswered: () => unanswered,
     setRefusal: (line) => {
       refusal = line;
     },

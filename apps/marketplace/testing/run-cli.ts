@@ -26,8 +26,10 @@ interface CliOptions {
 
 /** A run of the command that has begun. */
 export interface StartedCli {
-  /** Presses Ctrl-C, as the shell tells it. */
+  /** Presses Ctrl-C: as a terminal does, it tells the command and the programs that the command runs. */
   readonly interrupt: () => void;
+  /** Ends it as a service manager does, or as nothing survives. */
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => void;
   readonly ended: Promise<CliRun>;
 }
 
@@ -37,6 +39,8 @@ export const startCli = (words: readonly string[], options: CliOptions): Started
     cwd: options.folder,
     env: { PATH: process.env['PATH'] ?? '', ...options.environment },
     stdio: 'pipe',
+    // A process group of its own, as a shell gives it.
+    detached: true,
   });
   child.stdin.end(options.input ?? '');
   const finish = async (): Promise<CliRun> => {
@@ -47,7 +51,11 @@ export const startCli = (words: readonly string[], options: CliOptions): Started
     ]);
     return { code: child.exitCode, stdout, stderr };
   };
-  return { interrupt: () => child.kill('SIGINT'), ended: finish() };
+  const tell = (signal: NodeJS.Signals): void => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, signal);
+  };
+  return { interrupt: () => tell('SIGINT'), end: tell, ended: finish() };
 };
 
 /** Runs `pawcall-marketplace` to its end in a folder. */

@@ -13,6 +13,7 @@ export const migrateCommand = defineCommand({
   name: 'migrate',
   summary: 'bring the database’s schema up to date',
   options: [{ flags: '--check', meaning: 'change nothing: exit code 3 if anything is missing' }],
+  interrupted: 'Interrupted. No migration is half done. Run it again for what is missing.',
   input: v.object({ check: v.optional(v.boolean(), false) }),
   run: async ({ settings, now, progress, signal }, { check }) => {
     if (check && settings().databaseUrl === undefined)

@@ -38,13 +38,13 @@ const tellStall = (): never => {
 
 const failureOf = (
   error: unknown,
-  signal: AbortSignal,
+  interrupted: string | undefined,
 ): { readonly code: CommandFailure; readonly message: string } => {
   if (error instanceof CommandError) return error;
-  if (signal.aborted) return { code: 'interrupted', message: INTERRUPTED };
   if (error instanceof SettingsError) return { code: 'settings', message: error.message };
   if (error instanceof DirectoryInUse) return { code: 'database_in_use', message: error.message };
   if (error instanceof ForeignSchema) return { code: 'schema_foreign', message: error.message };
+  if (interrupted !== undefined) return { code: 'interrupted', message: interrupted };
   const refused = machineFailure(error);
   if (refused !== undefined) return { code: 'refused', message: refused };
   if (isAway(error)) return unreachable(error);
@@ -94,7 +94,8 @@ const runOne = async (
     print(outcome, isForMachines);
     return outcome.wantsAttention === true ? EXIT.attention : EXIT.done;
   } catch (error) {
-    const { code, message } = failureOf(error, signal);
+    const interrupted = signal.aborted ? (command.interrupted ?? INTERRUPTED) : undefined;
+    const { code, message } = failureOf(error, interrupted);
     const output = isForMachines ? JSON.stringify({ error: { code, message } }) : message;
     process.stderr.write(`${output}\n`);
     return exitCodeOf(code);

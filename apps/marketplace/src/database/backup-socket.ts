@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** The longest socket path that every system supports, in bytes. */
 const LONGEST_PATH = 100;
@@ -23,13 +25,20 @@ const closeServer = (server: ReturnType<typeof createServer>): Promise<void> =>
     server.closeAllConnections();
   });
 
+const send = async (parts: readonly Buffer[], response: ServerResponse): Promise<void> => {
+  const size = parts.reduce((sum, part) => sum + part.length, 0);
+  response.writeHead(200, { 'Content-Length': size });
+  // Who asked may have been interrupted.
+  await pipeline(Readable.from(parts), response).catch(() => {});
+};
+
 /**
  * Answers `POST /backup` with `dump` on a socket that only this user may open, because the embedded database serves one
  * process. Needs the directory's lock.
  */
 export const openBackupSocket = async (
   directory: string,
-  dump: () => Promise<Blob>,
+  dump: () => Promise<readonly Buffer[]>,
 ): Promise<BackupSocket> => {
   const path = backupSocketPath(directory);
   if (path === undefined) return { close: () => Promise.resolve() };
@@ -41,10 +50,7 @@ export const openBackupSocket = async (
       return;
     }
     dump().then(
-      async (copy) => {
-        response.writeHead(200, { 'Content-Length': copy.size });
-        response.end(Buffer.from(await copy.arrayBuffer()));
-      },
+      (parts) => send(parts, response),
       () => response.writeHead(503).end(),
     );
   });

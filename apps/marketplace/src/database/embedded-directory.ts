@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { rename, rm, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBackupSocket } from './backup-socket.ts';
+import { heedSignals } from './heed-signals.ts';
 import type { Handle } from './kysely-handle.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { dumpEmbedded, type Embedded, openEmbedded } from './embedded-database.ts';
 import type { SnapshotFile } from './snapshot-file.ts';
 import type { OnStatement } from './scoped-driver.ts';
+import { DamagedArchive, unpackInto } from './tar-archive.ts';
 
 export const databasePaths = (
   directory: string,
@@ -66,9 +68,7 @@ export const openDirectory = async (options: DirectoryOptions): Promise<Embedded
         await options.snapshot.write(await embedded.engine.dumpDataDir('gzip'));
       await writeFile(complete, '');
     }
-    const door = await openBackupSocket(options.directory, () =>
-      dumpEmbedded(embedded.db, embedded.engine),
-    );
+    const door = await openBackupSocket(options.directory, () => dumpEmbedded(embedded.db, files));
     const close = async (): Promise<void> => {
       await door.close();
       await embedded.close();
@@ -94,12 +94,12 @@ const readAndClose = async <T>(
 
 /**
  * Replaces the directory's database with an archive of `dumpEmbedded` and returns what `read` read from it; undefined when
- * there is a database and `replace` is false. Throws DirectoryInUse, the engine's error, or the reason of an aborted
- * `signal`; then nothing has changed.
+ * there is a database and `replace` is false. Throws DirectoryInUse, DamagedArchive, the engine's error, or the reason of
+ * an aborted `signal`; then nothing has changed.
  */
 export const restoreDirectory = async <T>(options: {
   readonly directory: string;
-  readonly archive: Blob;
+  readonly archive: Buffer;
   readonly replace: boolean;
   readonly read: (db: Handle) => Promise<T>;
   readonly signal: AbortSignal;
@@ -112,11 +112,18 @@ export const restoreDirectory = async <T>(options: {
   try {
     await recoverRestore(directory);
     if (existsSync(complete) && !replace) return undefined;
-    signal.throwIfAborted();
-    const opened = await openEmbedded({ directory: draft, snapshot: archive, onError: () => {} });
-    const found = await readAndClose(opened, read);
+    await unpackInto(draft, archive, signal);
+    // The engine would make a new database.
+    if (!existsSync(join(draft, 'PG_VERSION')))
+      throw new DamagedArchive('The archive has no database.');
+    await heedSignals(signal);
+    const opened = await openEmbedded({ directory: draft, onError: () => {} });
+    const found = await readAndClose(opened, async (db) => {
+      await heedSignals(signal);
+      return read(db);
+    });
     // Do not abort between the two renames.
-    signal.throwIfAborted();
+    await heedSignals(signal);
     if (existsSync(files)) await rename(files, former);
     await rename(draft, files);
     await writeFile(complete, '');

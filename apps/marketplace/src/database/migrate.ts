@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Handle } from './kysely-handle.ts';
+import { heedSignals } from './heed-signals.ts';
 import { codeOf } from './database-error.ts';
 import { onLongRunningConnection } from './long-running-connection.ts';
 
@@ -33,7 +34,7 @@ const migratorOf = (
 
 const stepOf = (script: string, signal: AbortSignal | undefined): Migration => ({
   up: async (trx: Handle) => {
-    signal?.throwIfAborted();
+    await heedSignals(signal);
     await sql.raw(script).execute(trx);
   },
 });

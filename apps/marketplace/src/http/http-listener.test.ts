@@ -5,7 +5,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { type Listener, listen } from './http-listener.ts';
 
-const answer = () => new Response('here');
+const answer = (): Response => new Response('here');
+/** Waits for the whole body, as every call that has one does. */
+const answerWhole = async (request: Request): Promise<Response> => {
+  await request.text();
+  return answer();
+};
 
 describe('a listener', () => {
   const listeners: Listener[] = [];
@@ -15,9 +20,12 @@ describe('a listener', () => {
     for (const listener of listeners.splice(0)) await listener.stop();
   });
 
-  const open = async (environment: Readonly<Record<string, string>>): Promise<number> => {
+  const open = async (
+    environment: Readonly<Record<string, string>>,
+    answers: Parameters<typeof listen>[0] = answer,
+  ): Promise<number> => {
     const settings = readSettings(environment);
-    const listener = await listen(answer, { port: 0, host: settings.host, limits: settings });
+    const listener = await listen(answers, { port: 0, host: settings.host, limits: settings });
     listeners.push(listener);
     return listener.port;
   };
@@ -95,6 +103,30 @@ describe('a listener', () => {
     await once(socket.resume(), 'close');
     expect(await ask(port, '127.0.0.1')).toBe(200);
   });
+
+  it.for([
+    ['headers', 'GET / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: ', { HEADERS_SECONDS: '1' }],
+    [
+      'body',
+      'POST / HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 9999\r\n\r\n',
+      { HEADERS_SECONDS: '1', REQUEST_SECONDS: '1' },
+    ],
+  ] as const)(
+    'closes a connection that sends its %s too slowly [EDGE-3]',
+    async ([, begin, limits]) => {
+      const port = await open(limits, answerWhole);
+      const socket = await silent(port);
+      let answered = '';
+      socket.on('data', (chunk: Buffer) => (answered += chunk.toString()));
+      socket.write(begin);
+      // Never silent: what counts is the whole time.
+      const dripping = setInterval(() => socket.write('a'), 20);
+      socket.once('close', () => clearInterval(dripping));
+      await once(socket, 'close');
+      expect(answered).toContain('408 Request Timeout');
+      expect(await ask(port, '127.0.0.1')).toBe(200);
+    },
+  );
 
   it('keeps a connection between two requests as long as configured [EDGE-3]', async () => {
     const answered = async (socket: Socket): Promise<string> => {

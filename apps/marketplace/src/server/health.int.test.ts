@@ -42,6 +42,12 @@ describe('the listener for health', { timeout: 60_000 }, () => {
     return response.statusCode ?? 0;
   };
 
+  const connected = (port: number | undefined): Socket => {
+    const socket = connect({ port: port ?? 0, host: '127.0.0.1' });
+    sockets.push(socket);
+    return socket;
+  };
+
   it('exists only with HEALTH_PORT, and serves health but no calls [EDGE-3]', async () => {
     expect(await open({})).toBeUndefined();
     const port = await open({ HEALTH_PORT: '0' });
@@ -66,9 +72,17 @@ describe('the listener for health', { timeout: 60_000 }, () => {
 
   it('closes an idle connection, as the other listeners do [EDGE-3]', async () => {
     const port = await open({ HEALTH_PORT: '0', HEADERS_SECONDS: '1', REQUEST_SECONDS: '1' });
-    const socket = connect({ port: port ?? 0, host: '127.0.0.1' });
-    sockets.push(socket);
-    await once(socket.resume(), 'close');
+    await once(connected(port).resume(), 'close');
     expect(await ask(port, '/livez')).toBe(200);
+  });
+
+  it('answers on a kept connection, and closes it when idle for longer than configured [EDGE-3]', async () => {
+    const socket = connected(await open({ HEALTH_PORT: '0', IDLE_SECONDS: '1' }));
+    for (const path of ['/livez', '/readyz']) {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      const [chunk]: [Buffer] = await once(socket, 'data').then(([one]) => [one]);
+      expect(chunk.toString()).toContain('200 OK');
+    }
+    await once(socket.resume(), 'close');
   });
 });

@@ -1,6 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as goRound } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { postgresBinaries } from '../../../testing/start-postgres.ts';
@@ -172,5 +181,16 @@ describe('a backup of the embedded database', () => {
       acknowledged.length,
     );
     await first.close();
+  });
+
+  it('is rejected when damaged, and leaves the directory without a database [OPS-9]', async () => {
+    writeFileSync(join(folder, 'none.backup'), gzipSync(Buffer.alloc(2_048)));
+    writeFileSync(join(folder, 'cut.backup'), gzipSync(Buffer.from('PG_VERSION')));
+    for (const file of ['none.backup', 'cut.backup']) {
+      const { code, stderr } = await run(['restore', file], { DATA_DIR: 'third' });
+      expect(code).toBe(1);
+      expect(stderr).toContain(`${file} is damaged. Nothing was changed.`);
+    }
+    expect(readdirSync(join(folder, 'third', 'marketplace'))).toEqual(['lock']);
   });
 });

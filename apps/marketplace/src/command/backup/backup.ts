@@ -7,6 +7,7 @@ import { execFile } from 'node:child_process';
 import * as v from 'valibot';
 import { sql } from 'kysely';
 import { requestBackup, backupSocketPath } from '../../database/backup-socket.ts';
+import { heedSignals } from '../../database/heed-signals.ts';
 import { DirectoryInUse, lockDirectory } from '../../database/directory-lock.ts';
 import { CommandError } from '../framework/command-error.ts';
 import { defineCommand, type CommandContext, oneWord } from '../framework/command.ts';
@@ -58,6 +59,7 @@ export const backupCommand = defineCommand({
   summary: 'write everything into one file, while the marketplace runs',
   positionals: [{ usage: '<file>', meaning: 'file to write, which must not be there yet' }],
   options: [{ flags: '--tools <folder>', meaning: 'where pg_dump is (looked for on the PATH)' }],
+  interrupted: 'Interrupted. No backup was written.',
   input: v.object({ words: oneWord, tools: v.optional(v.string()) }),
   run: async (context, { words, tools: folder }) => {
     const file = resolve(words);
@@ -102,6 +104,10 @@ export const dumpPostgres = async (
   );
   try {
     await finished('pg_dump', child);
+  } catch (error) {
+    // A terminal interrupts pg_dump too, which may end first.
+    await heedSignals(signal);
+    throw error;
   } finally {
     watched.end();
   }

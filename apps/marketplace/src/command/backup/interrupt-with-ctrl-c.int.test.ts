@@ -1,28 +1,28 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import {
-  untilLocksAwaited,
-  postgresDatabase,
-  schemaSnapshot,
-} from '../../../testing/test-database.ts';
+import { untilLocksAwaited, postgresDatabase } from '../../../testing/test-database.ts';
 import { postgresBinaries } from '../../../testing/start-postgres.ts';
-import { emptyFolder, runCli, startCli } from '../../../testing/run-cli.ts';
+import { emptyFolder, runCli, startCli, type StartedCli } from '../../../testing/run-cli.ts';
 import { insertClient } from '../../../testing/booking-fixtures.ts';
-import { openBackupSocket } from '../../database/backup-socket.ts';
 import type { Handle } from '../../database/kysely-handle.ts';
-import { dumpEmbedded } from '../../database/embedded-database.ts';
-import { lockDirectory } from '../../database/directory-lock.ts';
-import { openDirectory, restoreDirectory } from '../../database/embedded-directory.ts';
 import { openServerDatabase, type ServerDatabase } from '../../database/server-database.ts';
-import { createContext } from '../framework/create-context.ts';
-import { restoreCommand } from './restore.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const INTERRUPTED = { code: 130, stdout: '', stderr: expect.stringContaining('Interrupted.') };
+const STOPPED = {
+  backup: {
+    code: 130,
+    stdout: '',
+    stderr: expect.stringMatching(/^Interrupted\. No backup was written\.\n$/m),
+  },
+  restore: {
+    code: 130,
+    stdout: '',
+    stderr: expect.stringMatching(/^Interrupted\. The database is as it was before: .*\n$/m),
+  },
+};
 
 let folder: string;
 beforeEach(() => {
@@ -46,131 +46,71 @@ describe.skipIf(inject('postgres') === '')('Ctrl-C with PostgreSQL', () => {
   });
   afterEach(() => database.close());
 
-  /** Presses Ctrl-C where a command waits for what somebody else has locked. */
-  const interrupted = async (
+  const USERS = sql`lock table app_user in access exclusive mode`;
+  /** Presses Ctrl-C where a command waits for what this has locked, and keeps the lock until `held` has ended. */
+  const press = <T>(
     words: readonly string[],
-    lock = sql`lock table app_user in access exclusive mode`,
-  ) => {
-    await database.db.transaction().execute(async (trx) => {
+    lock: RawBuilder<unknown>,
+    held: (run: StartedCli) => Promise<T>,
+  ): Promise<T> =>
+    database.db.transaction().execute(async (trx) => {
       await lock.execute(trx);
       const run = startCli(words, { folder, environment });
       await untilLocksAwaited(database.db, 1);
       run.interrupt();
-      expect(await run.ended).toMatchObject(INTERRUPTED);
+      return held(run);
     });
+
+  /** PostgreSQL's programs, of which pg_restore also writes these statements behind everything else. */
+  const toolsThatAdd = (statements: string): void => {
+    const real = postgresBinaries() ?? '';
+    for (const [tool, before, after] of [
+      ['pg_dump', 'exec ', ''],
+      ['psql', 'exec ', ''],
+      ['pg_restore', '', ` && echo "${statements}"`],
+    ] as const)
+      writeFileSync(join(folder, tool), `#!/bin/sh\n${before}${join(real, tool)} "$@"${after}\n`, {
+        mode: 0o755,
+      });
   };
 
   it('stops a backup and leaves no file, complete or partial [OPS-3] [OPS-9]', async () => {
-    await interrupted(['backup', 'a.backup']);
+    const run = await press(['backup', 'a.backup'], USERS, ({ ended }) => ended);
+    expect(run).toEqual(STOPPED.backup);
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('stops a restore and leaves the database unchanged [OPS-3] [OPS-9]', async () => {
     await runCli(['backup', 'a.backup'], { folder, environment });
     const { uuid } = await insertClient(database.db);
-    await interrupted(['restore', 'a.backup', '--replace']);
+    const words = ['restore', 'a.backup', '--replace'];
+    expect(await press(words, USERS, ({ ended }) => ended)).toEqual(STOPPED.restore);
     expect(await usersOf(database.db)).toEqual([uuid]);
   });
 
   it('stops a restore that has read everything and builds the indexes [OPS-3] [OPS-9]', async () => {
     await runCli(['backup', 'a.backup'], { folder, environment });
     const { uuid } = await insertClient(database.db);
-    const real = postgresBinaries() ?? '';
-    for (const [tool, before, after] of [
-      ['pg_dump', 'exec ', ''],
-      ['psql', 'exec ', ''],
-      ['pg_restore', '', ' && echo "select pg_advisory_xact_lock(1);"'],
-    ] as const)
-      writeFileSync(join(folder, tool), `#!/bin/sh\n${before}${join(real, tool)} "$@"${after}\n`, {
-        mode: 0o755,
-      });
+    toolsThatAdd('select pg_advisory_xact_lock(1);');
     const words = ['restore', 'a.backup', '--replace', '--tools', folder];
-    await interrupted(words, sql`select pg_advisory_xact_lock(1)`);
+    const lock = sql`select pg_advisory_xact_lock(1)`;
+    expect(await press(words, lock, ({ ended }) => ended)).toEqual(STOPPED.restore);
     expect(await usersOf(database.db)).toEqual([uuid]);
   });
-});
 
-describe('Ctrl-C with the embedded database', () => {
-  const environment = { DATA_DIR: 'data' };
-  const directory = () => join(folder, 'data', 'marketplace');
-  const openIt = () =>
-    openDirectory({
-      directory: directory(),
-      fresh: false,
-      snapshot: { read: schemaSnapshot, write: () => Promise.resolve(undefined) },
-      prepare: () => Promise.resolve(),
-      onError: (error) => {
-        throw error;
-      },
-    });
-  /** Puts a client into the database, and answers its uuid and a copy from before. */
-  const filled = async () => {
-    const { db, engine, close } = await openIt();
-    const archive = await dumpEmbedded(db, engine);
-    const { uuid } = await insertClient(db);
-    await close();
-    return { uuid, archive };
-  };
-  const usersThere = async () => {
-    const { db, close } = await openIt();
-    const users = await usersOf(db);
-    await close();
-    return users;
-  };
-
-  it('stops a backup and leaves no file, complete or partial [OPS-3] [OPS-9]', async () => {
-    mkdirSync(directory(), { recursive: true });
-    const lock = lockDirectory(directory());
-    const asked = Promise.withResolvers<undefined>();
-    const copied = Promise.withResolvers<Blob>();
-    const door = await openBackupSocket(directory(), () => {
-      asked.resolve(undefined);
-      return copied.promise;
-    });
-    const run = startCli(['backup', 'a.backup'], { folder, environment });
-    await asked.promise;
-    run.interrupt();
-    expect(await run.ended).toMatchObject(INTERRUPTED);
-    copied.resolve(new Blob());
-    await door.close();
-    lock.release();
-    expect(readdirSync(folder)).toEqual(['data']);
-  });
-
-  it('stops a restore before it unpacks anything [OPS-3] [OPS-9]', async () => {
-    const { uuid, archive } = await filled();
-    const before = readdirSync(directory());
-    const file = join(folder, 'a.backup');
-    writeFileSync(file, gzipSync(Buffer.from(await archive.arrayBuffer()), { level: 1 }));
-    const { context } = createContext({
-      environment: { DATA_DIR: join(folder, 'data') },
-      settingsFile: undefined,
-      isServer: false,
-      isForMachines: true,
-      signal: AbortSignal.abort(),
-    });
-    const restoring = restoreCommand.run(context, { words: [file], replace: true });
-    await expect(restoring).rejects.toMatchObject({ name: 'AbortError' });
-    expect(readdirSync(directory())).toEqual(before);
-    expect(await usersThere()).toEqual([uuid]);
-  });
-
-  it('stops a restore that has unpacked everything and leaves no file of it [OPS-3] [OPS-9]', async () => {
-    const { uuid, archive } = await filled();
-    const before = readdirSync(directory());
-    const stop = new AbortController();
-    const restoring = restoreDirectory({
-      directory: directory(),
-      archive,
-      replace: true,
-      signal: stop.signal,
-      read: (db) => {
-        stop.abort();
-        return usersOf(db);
-      },
-    });
-    await expect(restoring).rejects.toMatchObject({ name: 'AbortError' });
-    expect(readdirSync(directory())).toEqual(before);
-    expect(await usersThere()).toEqual([uuid]);
+  it('does not stop a restore in its commit, and says that it is done [OPS-3] [OPS-9]', async () => {
+    await runCli(['backup', 'a.backup'], { folder, environment });
+    await insertClient(database.db);
+    toolsThatAdd(`
+      create function public.wait() returns trigger language plpgsql
+        as 'begin perform pg_advisory_xact_lock(1); return null; end';
+      create constraint trigger wait after insert on public.organization
+        deferrable initially deferred for each row execute function public.wait();
+      insert into public.organization (slug, name) values ('last', 'Last');`);
+    const words = ['restore', 'a.backup', '--replace', '--tools', folder];
+    const lock = sql`select pg_advisory_xact_lock(1)`;
+    const run = await press(words, lock, (begun) => Promise.resolve(begun));
+    expect(await run.ended).toMatchObject({ code: 0, stdout: expect.stringContaining('restored') });
+    expect(await usersOf(database.db)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import { heedSignals } from '../../database/heed-signals.ts';
 import type { Handle } from '../../database/kysely-handle.ts';
 import { CommandError } from '../framework/command-error.ts';
 import type { CommandContext } from '../framework/command.ts';
@@ -41,11 +42,16 @@ export const isEmptyDatabase = async (db: Handle): Promise<boolean> => {
   return rows[0]?.found === 0;
 };
 
-const countTables = async (tools: PostgresTools, file: string): Promise<number> => {
+const countTables = async (
+  tools: PostgresTools,
+  file: string,
+  signal: AbortSignal,
+): Promise<number> => {
   try {
     const listed = await promisify(execFile)(tools.path('pg_restore'), ['--list', file]);
     return listed.stdout.split(' TABLE DATA ').length - 1;
   } catch (cause) {
+    await heedSignals(signal);
     throw new CommandError(
       'refused',
       `${file} is damaged, or of a newer PostgreSQL than the programs here. Nothing was changed.`,
@@ -64,7 +70,7 @@ export const restorePostgres = async (
   file: string,
   replace: boolean,
 ): Promise<void> => {
-  const watched = progress('Tables', await countTables(tools, file));
+  const watched = progress('Tables', await countTables(tools, file, signal));
   const { environment: env } = tools;
   const reader = spawn(
     tools.path('pg_restore'),
@@ -74,7 +80,8 @@ export const restorePostgres = async (
   const writer = spawn(
     tools.path('psql'),
     ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-', `--dbname=${tools.address}`],
-    { env, stdio: 'pipe' },
+    // In a process group of its own: a terminal would interrupt its commit.
+    { env, stdio: 'pipe', detached: true },
   );
   // Its exit reports more.
   writer.stdin.on('error', () => {});
@@ -103,7 +110,7 @@ export const restorePostgres = async (
       // Do not commit what precedes a truncated archive.
       writer.kill();
       await written.catch(() => {});
-      signal.throwIfAborted();
+      await heedSignals(signal);
       await written.catch(blame);
       throw error;
     }

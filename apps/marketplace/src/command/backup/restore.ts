@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { pendingMigrations } from '../../database/migrate.ts';
 import { restoreDirectory } from '../../database/embedded-directory.ts';
+import { DamagedArchive } from '../../database/tar-archive.ts';
 import { migrations } from '../../schema/migrations/read-migrations.ts';
 import { CommandError } from '../framework/command-error.ts';
 import { defineCommand, type CommandContext, oneWord } from '../framework/command.ts';
@@ -20,14 +21,17 @@ const occupied = (where: string): CommandError =>
     `${where} is not empty, and nothing was changed. Restore into an empty one and let the settings name that, or throw away what is there with --replace.`,
   );
 
-const unzipped = async (file: string, signal: AbortSignal): Promise<Blob> => {
+const damaged = (file: string, cause: unknown): CommandError =>
+  new CommandError('refused', `${file} is damaged. Nothing was changed.`, { cause });
+
+const unzipped = async (file: string, signal: AbortSignal): Promise<Buffer> => {
   try {
-    return new Blob([
-      await pipeline(createReadStream(file), createGunzip(), (read) => buffer(read), { signal }),
-    ]);
+    return await pipeline(createReadStream(file), createGunzip(), (read) => buffer(read), {
+      signal,
+    });
   } catch (cause) {
     signal.throwIfAborted();
-    throw new CommandError('refused', `${file} is damaged. Nothing was changed.`, { cause });
+    throw damaged(file, cause);
   }
 };
 
@@ -44,6 +48,8 @@ const restoreEmbedded = async (
     replace,
     read: (db) => pendingMigrations(db, migrations),
     signal,
+  }).catch((error: unknown) => {
+    throw error instanceof DamagedArchive ? damaged(file, error) : error;
   });
   if (pending === undefined) throw occupied(`The embedded database in ${directory}`);
   return pending;
@@ -79,6 +85,7 @@ export const restoreCommand = defineCommand({
       meaning: 'where pg_restore and psql are (looked for on the PATH)',
     },
   ],
+  interrupted: 'Interrupted. The database is as it was before: nothing of the backup is in it.',
   input: v.object({
     words: oneWord,
     replace: v.optional(v.boolean(), false),

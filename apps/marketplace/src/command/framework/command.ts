@@ -29,6 +29,8 @@ export interface Command {
   readonly summary: string;
   readonly positionals: readonly CommandPositional[];
   readonly options: readonly CommandOption[];
+  /** What Ctrl-C leaves, in one line; undefined where every command's own sentence says it. */
+  readonly interrupted: string | undefined;
   /** Runs with what commander read, which the command's own schema has yet to accept. */
   readonly run: (context: CommandContext, given: unknown) => Promise<Outcome>;
 }
@@ -55,6 +57,7 @@ export const defineCommand = <Schema extends InputSchema>(spec: {
   readonly summary: string;
   readonly positionals?: readonly CommandPositional[];
   readonly options?: readonly CommandOption[];
+  readonly interrupted?: string;
   readonly input: Schema;
   readonly run: (context: CommandContext, input: v.InferOutput<Schema>) => Promise<Outcome>;
 }): Command => ({
@@ -62,6 +65,7 @@ export const defineCommand = <Schema extends InputSchema>(spec: {
   summary: spec.summary,
   positionals: spec.positionals ?? [],
   options: spec.options ?? [],
+  interrupted: spec.interrupted,
   run: async (context, given) => {
     const read = v.safeParse(spec.input, given);
     if (read.success) return spec.run(context, read.output);

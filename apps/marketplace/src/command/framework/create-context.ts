@@ -99,8 +99,11 @@ const pendingIn = async (opened: CommandDatabase): Promise<readonly string[]> =>
 };
 
 /** Opens the database that the settings name for a command; throws a CommandError, also when its schema is behind, and ForeignSchema. */
-export const openForCommand = async (settings: Settings): Promise<CommandDatabase> => {
-  const opened = await openUnchecked(settings);
+export const openForCommand = async (
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<CommandDatabase> => {
+  const opened = await openUnchecked(settings, signal);
   const pending = await pendingIn(opened);
   if (pending.length === 0) return opened;
   await opened.close();
@@ -157,7 +160,7 @@ export const createContext = (options: {
     signal: options.signal,
     isForMachines: options.isForMachines,
     progress: options.isForMachines ? () => SILENT : tell,
-    database: () => (opened ??= openForCommand(settings())),
+    database: () => (opened ??= openForCommand(settings(), options.signal)),
   };
   const close = async (): Promise<void> => {
     const database = await opened?.catch(() => undefined);
