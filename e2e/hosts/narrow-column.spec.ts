@@ -53,3 +53,42 @@ test('no word breaks in a column of 300 px, from the first step to the results [
   await findVets(page);
   await expectWholeWords(page);
 });
+
+test('with default text doubled no screen of a phone scrolls sideways [HOST-4][GO-1]', async ({
+  playwright,
+  launchOptions,
+  addresses,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: ['--blink-settings=defaultFontSize=32'],
+  });
+  const page = await browser.newPage({
+    baseURL: addresses.site,
+    viewport: { width: 390, height: 844 },
+  });
+  const expectNoScroll = async () => {
+    await expect
+      .poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth))
+      .toBeLessThanOrEqual(390);
+    const step = page.locator('pawcall-booking').locator('.pc-in > *').first();
+    const { x = 0, width = 0 } = (await step.boundingBox()) ?? {};
+    expect(x + width, 'nothing is cut off').toBeLessThanOrEqual(382);
+  };
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Dog', exact: true })).toBeVisible();
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
+    'the browser’s default text is doubled',
+  ).toBe('32px');
+  await expectNoScroll();
+  await pickSpecies(page, DOG_IN_SAN_DIEGO.species);
+  await expectNoScroll();
+  await tickConcern(page, DOG_IN_SAN_DIEGO.concern);
+  await expectNoScroll();
+  await choosePlace(page, DOG_IN_SAN_DIEGO.place);
+  await expectNoScroll();
+  await findVets(page);
+  await expectNoScroll();
+  await browser.close();
+});
