@@ -23,6 +23,7 @@ import {
 import {
   addPassword,
   changePassword,
+  listCommonPasswords,
   requestPasswordReset,
   resetPassword,
 } from './flows/password.ts';
@@ -49,6 +50,7 @@ const serviceFlows = (core: AuthCore) => ({
   resetPassword: resetPassword(core),
   changePassword: changePassword(core),
   addPassword: addPassword(core),
+  listCommonPasswords: listCommonPasswords(core),
   socialLogin: socialLogin(core),
   socialLoginV2: socialLoginV2(core),
   socialRegister: socialRegister(core),

@@ -58,6 +58,11 @@ const open: readonly Row[] = [
     body: { email: EMAIL },
   },
   {
+    run: (auth) => auth.listCommonPasswords({ hash_prefix: '5e8' }),
+    line: 'GET /v1/common-passwords/5e8',
+    data: { hashes: ['5e884898'] },
+  },
+  {
     run: (auth) => auth.resetPassword({ email: EMAIL, code: '1', password }),
     line: 'PUT /v1/reset-password',
     body: { email: EMAIL, code: '1', password },

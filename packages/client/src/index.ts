@@ -20,6 +20,7 @@ export type {
   ObserverRecord,
   StackFrame,
 } from './observer/observer-record.ts';
+export { isCommonPassword } from './common-password.ts';
 export { createDeviceStore, type DeviceStore } from './device-store.ts';
 export { createHoldStorage, type HoldStorage } from './hold-storage.ts';
 export { createSession, type Session } from './session/session.ts';

@@ -85,7 +85,7 @@ describe('the command pawcall-conformance', () => {
   it('prints a report as JSON with skipped checks and reasons', async () => {
     const { code, out } = await run(...hosts, '--only', 'account.', '--json');
     const report = v.parse(Report, JSON.parse(out));
-    expect(report).toMatchObject({ passed: 4, failed: 0, skippedOptions: 7 });
+    expect(report).toMatchObject({ passed: 5, failed: 0, skippedOptions: 7 });
     const left = report.results.find(({ check }) => check.id === 'account.claims');
     expect(left?.outcome).toMatchObject({ kind: 'skipped', message: 'give --user and --password' });
     expect(code).toBe(0);

@@ -58,6 +58,7 @@ const EXTENSIONS = [
   'api DELETE /p/quote/{quote_uuid} public',
   'api GET /v1/search/{uuid}/explain public',
   'api GET /v1/partners/{partner}/widget-config public',
+  'auth GET /v1/common-passwords/{hash_prefix} public',
 ];
 
 const CHECKOUT = [

@@ -1,6 +1,7 @@
 import {
   addPassword,
   changePassword,
+  listCommonPasswords,
   requestPasswordReset,
   resetPassword,
 } from './calls/password.ts';
@@ -61,6 +62,7 @@ export const calls = {
   checkUniqueEmail,
   exchangeMagicLogin,
   linkProvider,
+  listCommonPasswords,
   listProviderLinks,
   login,
   organizationCallback,

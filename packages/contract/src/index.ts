@@ -114,6 +114,7 @@ export {
 export {
   addPassword,
   changePassword,
+  listCommonPasswords,
   requestPasswordReset,
   resetPassword,
 } from './calls/password.ts';

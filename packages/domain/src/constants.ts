@@ -26,6 +26,11 @@ export const REFRESH_TTL_DEFAULT_SECONDS = 43_800;
 export const TEMPORARY_EMAIL_MINUTES = 30;
 /** How long the authentication library's cookie storage keeps a value, in days (LIB-4). */
 export const COOKIE_EXPIRY_DAYS = 365;
+/**
+ * How much of a hash tells the service which common passwords to list: 12 bits leave thousands of passwords that it may be (AUTH-3).
+ */
+export const COMMON_PASSWORD_HASH_DIGITS = 3;
+
 /** Shortest strong password, in characters (AUTH-3). */
 export const PASSWORD_MIN_LENGTH = 8;
 

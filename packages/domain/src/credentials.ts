@@ -74,6 +74,7 @@ export type CredentialCode =
   | 'email_invalid'
   | 'password_required'
   | 'password_weak'
+  | 'password_common'
   | 'repeat_mismatch'
   | 'first_name_required'
   | 'last_name_required'
@@ -93,18 +94,21 @@ export const validateLogin = (form: {
   ...(form.password === '' && { password: 'password_required' }),
 });
 
-/** Checks the registration form (AUTH-3). */
-export const validateRegister = (form: {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly password: string;
-  readonly repeat: string;
-}): FieldProblems<'first_name' | 'last_name' | 'email' | 'password' | 'repeat'> => ({
+/** Checks the registration form; `isCommon` says that the service would refuse the password as easy to guess (AUTH-3). */
+export const validateRegister = (
+  form: {
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly email: string;
+    readonly password: string;
+    readonly repeat: string;
+  },
+  isCommon = false,
+): FieldProblems<'first_name' | 'last_name' | 'email' | 'password' | 'repeat'> => ({
   ...(isBlank(form.first_name) && { first_name: 'first_name_required' }),
   ...(isBlank(form.last_name) && { last_name: 'last_name_required' }),
   ...emailProblem(form.email),
-  ...passwordProblem(form.password),
+  ...passwordProblem(form.password, isCommon),
   ...(form.repeat !== form.password && { repeat: 'repeat_mismatch' }),
 });
 
@@ -136,7 +140,8 @@ const emailProblem = (email: string): FieldProblems<'email'> => {
   return isEmail(email) ? {} : { email: 'email_invalid' };
 };
 
-const passwordProblem = (password: string): FieldProblems<'password'> => {
+const passwordProblem = (password: string, isCommon: boolean): FieldProblems<'password'> => {
   if (password === '') return { password: 'password_required' };
-  return isStrongPassword(password) ? {} : { password: 'password_weak' };
+  if (!isStrongPassword(password)) return { password: 'password_weak' };
+  return isCommon ? { password: 'password_common' } : {};
 };

@@ -12,6 +12,7 @@ export {
   REFRESH_TTL_DEFAULT_SECONDS,
   TEMPORARY_EMAIL_MINUTES,
   COOKIE_EXPIRY_DAYS,
+  COMMON_PASSWORD_HASH_DIGITS,
   PASSWORD_MIN_LENGTH,
   SEARCH_DAYS,
   SLOT_MINUTES,
@@ -214,6 +215,12 @@ export {
   validateVerify,
   validateEmailOnly,
 } from './credentials.ts';
+export {
+  passwordReadings,
+  commonPasswordKey,
+  commonPasswordKeys,
+  hasGuessableWord,
+} from './guessable-passwords.ts';
 export {
   type AuthMode,
   type VerificationSubject,

@@ -18,6 +18,7 @@ import {
   addPasswordRoute,
   changePasswordRoute,
 } from './password/change-or-reset-password.ts';
+import { listCommonPasswordsRoute } from './password/common-passwords.ts';
 import { refreshRoute } from './token/refresh-token.ts';
 import { registerRoute } from './register-client.ts';
 import {
@@ -51,6 +52,7 @@ export const accountRoutes: readonly Route[] = [
   resetPasswordRoute,
   changePasswordRoute,
   addPasswordRoute,
+  listCommonPasswordsRoute,
   ...socialLoginRoutes,
   ...socialRegisterRoutes,
   checkUniqueEmailRoute,

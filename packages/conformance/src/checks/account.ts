@@ -1,6 +1,7 @@
 import {
   exchangeMagicLogin,
   guidedSearch,
+  listCommonPasswords,
   listPets,
   listPromoCodes,
   listProviderLinks,
@@ -18,6 +19,7 @@ import * as v from 'valibot';
 import {
   type Check,
   CheckFailed,
+  skipExtension,
   skipWithout,
   widgetCheck,
   referenceCheck,
@@ -82,6 +84,19 @@ export const accountChecks: readonly Check[] = [
       const answer = await send(target, pharmacyVerifyEmail, { input: verify });
       if (answer.status === 404) refused(answer, 404);
       else mistyped(answer);
+    },
+  }),
+  referenceCheck('account.common-passwords', 'WIRE-9', {
+    title: 'lists the common passwords of a range as hashes, and returns 404 for what is no range',
+    run: async (target) => {
+      // The range of "password".
+      const answer = await send(target, listCommonPasswords, { params: { hash_prefix: '5e8' } });
+      if (answer.status === 404) skipExtension('there is no list of common passwords');
+      const { hashes } = succeeded(listCommonPasswords, answer).data;
+      const others = hashes.filter((hash) => !/^[0-9a-f]{64}$/.test(hash));
+      demand(others.length === 0, `${describe(answer)}; wanted SHA-256 in hex, lower-case`);
+      const wrong = { params: { hash_prefix: 'password' } };
+      refused(await send(target, listCommonPasswords, wrong), 404);
     },
   }),
   referenceCheck('account.other-wrong-passwords', 'WIRE-7', {

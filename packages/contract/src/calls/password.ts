@@ -1,8 +1,24 @@
+import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { success } from '../envelope.ts';
+import { listOf, success } from '../envelope.ts';
 import { Nothing, PasswordResetInput } from '../sign-in.ts';
 import { publicAuthCall, signedIn } from './sign-in.ts';
 import { ResetPasswordInput, AddPasswordInput, ChangePasswordInput } from '../account-inputs.ts';
+
+/**
+ * The common passwords whose letters, lower-case, have a SHA-256 with these first three hex digits, as SHA-256 in hex. Whoever
+ * types a password so learns that it is common and does not tell it (AUTH-3).
+ */
+export const listCommonPasswords = defineCall({
+  ...publicAuthCall,
+  id: 'listCommonPasswords',
+  summary: 'Hashes of the common passwords in one range.',
+  method: 'GET',
+  path: '/v1/common-passwords/{hash_prefix}',
+  output: success(v.object({ hashes: listOf(v.string()) })),
+  failures: [404, 429, 500, 503],
+  cacheSeconds: 86_400,
+});
 
 /** Sends a password reset code. */
 export const requestPasswordReset = defineCall({

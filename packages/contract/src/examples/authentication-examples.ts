@@ -59,6 +59,12 @@ export const authenticationExamples = {
     input: { code: 's3cret', platform: 'WEB' },
     output: SIGNED_IN,
   },
+  listCommonPasswords: {
+    params: { hash_prefix: '5e8' },
+    output: answered({
+      hashes: ['5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8'],
+    }),
+  },
   requestPasswordReset: { input: { email: EMAIL }, output: DONE },
   resetPassword: { input: { email: EMAIL, ...CODE, password: 'N3w-horse!' }, output: DONE },
   changePassword: {

@@ -1,23 +1,20 @@
-import { useEffect, useRef } from 'react';
-import {
-  capitaliseName,
-  isStrongPassword,
-  PASSWORD_MIN_LENGTH,
-  passwordChecklist,
-  validateRegister,
-} from '@pawcall/domain';
+import { useState } from 'react';
+import { capitaliseName, validateRegister } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
 import { useJunkMailToast } from '../context/usePendingVerification.ts';
 import { useText } from '../text/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { circleCheck } from '../ui/icons/base.ts';
-import { circle, mail } from '../ui/icons/form.ts';
+import { mail } from '../ui/icons/form.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PasswordField, TextField } from '../ui/TextField.tsx';
-import { useAnnounce, useClock } from '../ui/ui-context.ts';
 import type { CredentialFormProps } from './form-props.ts';
 import { FormError, useFormErrorText } from './FormError.tsx';
+import {
+  type CommonPasswordAnswer,
+  passwordVerdict,
+  useCommonPasswordCheck,
+} from './password-verdict.ts';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { useForm } from './useForm.ts';
 
 const MESSAGES = {
@@ -27,6 +24,7 @@ const MESSAGES = {
   email_invalid: 'errors.valueNotEmail',
   password_required: 'errors.register.password',
   password_weak: 'errors.register.weakPassword',
+  password_common: 'errors.register.commonPassword',
   repeat_mismatch: 'errors.register.repeat',
 } as const;
 
@@ -37,9 +35,10 @@ export function RegisterForm(props: CredentialFormProps) {
   const { t } = useText();
   const failureText = useFormErrorText();
   const showJunkMailHint = useJunkMailToast();
+  const [answer, setAnswer] = useState<CommonPasswordAnswer | null>(null);
   const form = useForm({
     initial: { first_name: '', last_name: '', email, password: '', repeat: '' },
-    validate: validateRegister,
+    validate: (values) => validateRegister(values, passwordVerdict(values, answer) === 'common'),
     messages: MESSAGES,
     failureText,
     submit: async (values) => {
@@ -62,6 +61,8 @@ export function RegisterForm(props: CredentialFormProps) {
       onVerify(outcome);
     },
   });
+  const verdict = passwordVerdict(form.values, answer);
+  useCommonPasswordCheck(form.values.password, verdict, setAnswer);
   return (
     <form {...form.props}>
       <FormError text={form.failure} />
@@ -97,12 +98,13 @@ export function RegisterForm(props: CredentialFormProps) {
         <PasswordField
           label={t('auth.password')}
           autoComplete="new-password"
-          valid={isStrongPassword(form.values.password)}
+          valid={verdict === 'good'}
           {...form.field('password')}
           onChange={(event) => form.set('password', event.target.value)}
         />
         <PasswordChecklist
           password={form.values.password}
+          verdict={verdict}
           refused={form.field('password').error !== undefined}
         />
       </div>
@@ -122,55 +124,4 @@ export function RegisterForm(props: CredentialFormProps) {
       </p>
     </form>
   );
-}
-
-const ITEMS = ['length', 'lower', 'upper', 'digit', 'special'] as const;
-/** Announced after a pause in typing. */
-const PAUSE_MS = 1000;
-
-/** The rules of a strong password, checked while typing; none is met once the service refused it (AUTH-3). */
-function PasswordChecklist({
-  password,
-  refused,
-}: {
-  readonly password: string;
-  readonly refused: boolean;
-}) {
-  const { t } = useText();
-  const list = passwordChecklist(password, PASSWORD_MIN_LENGTH);
-  const strong = isStrongPassword(password);
-  const met = ITEMS.filter((item) => list[item]).length;
-  useSpokenProgress(password, strong ? t('auth.strength.good') : t('auth.strength.met', { met }));
-  return (
-    <ul className="pc-req" aria-label={t('auth.strength.label')}>
-      <li className="pc-strength" aria-hidden="true">
-        {ITEMS.map((item, index) => (
-          <i key={item} className={index < met ? 'on' : undefined} />
-        ))}
-      </li>
-      {ITEMS.map((item) => (
-        <li key={item} className={list[item] ? 'ok' : undefined}>
-          <Icon of={list[item] ? circleCheck : circle} />
-          <span>
-            <span>{t(`auth.strength.${item}`)}</span>
-            {list[item] && <span className="pc-vh">{t('auth.strength.done')}</span>}
-          </span>
-        </li>
-      ))}
-      {strong && !refused && <li className="all ok">{t('auth.strength.good')}</li>}
-    </ul>
-  );
-}
-
-function useSpokenProgress(password: string, progress: string) {
-  const announce = useAnnounce();
-  const clock = useClock();
-  const announcement = useRef('');
-  useEffect(() => {
-    if (password === '' || announcement.current === progress) return undefined;
-    return clock.setTimeout(() => {
-      announcement.current = progress;
-      announce(progress);
-    }, PAUSE_MS);
-  }, [password, progress, announce, clock]);
 }

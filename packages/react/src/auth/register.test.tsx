@@ -50,6 +50,7 @@ describe('the registration form', () => {
     await expect.poll(done).toBe(4);
     await fill(widget, { Password: PASSWORD });
     await expect.poll(done).toBe(5);
+    widget.advance(300);
     await expect
       .element(widget.screen.getByText('Strength: good. Nice, strong password.'))
       .toBeVisible();
@@ -65,12 +66,14 @@ describe('the registration form', () => {
       Password: PASSWORD,
       'Repeat password': PASSWORD,
     });
+    widget.advance(300);
     const praise = widget.screen.getByRole('listitem').getByText(/^Strength: good/);
     await expect.element(praise).toBeVisible();
     await press(widget, 'Create account');
     await expect.poll(() => problemOf(widget, 'Password')).toBe('Easy to guess.');
     await expect.element(praise).not.toBeInTheDocument();
     await fill(widget, { Password: `${PASSWORD}!` });
+    widget.advance(300);
     await expect.element(praise).toBeVisible();
   });
 

@@ -117,6 +117,19 @@ const exchangeMagic: FakeHandler = (request) => {
   return tokenFor(account, request);
 };
 
+/** SHA-256 of "password" and "sunshine", which are their own letters. */
+const COMMON = [
+  '5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8',
+  'a941a4c4fd0c01cddef61b8be963bf4c1e2b0811c037ce3f1835fddf6ef6c223',
+];
+
+const commonPasswords: FakeHandler = ({ params }) => {
+  const { hash_prefix: prefix = '' } = params;
+  return /^[0-9a-f]{3}$/.test(prefix)
+    ? succeed({ hashes: COMMON.filter((hash) => hash.startsWith(prefix)) })
+    : fail(404, 'There is no such range.');
+};
+
 /** Accounts, profile and magic login. */
 export const accountHandlers = {
   pharmacyAuth: authenticate,
@@ -132,6 +145,7 @@ export const accountHandlers = {
   exchangeMagicLogin: exchangeMagic,
   passwordlessLogin: mistypedCode,
   resetPassword: mistypedCode,
+  listCommonPasswords: commonPasswords,
   listProviderLinks: signedIn(() => succeed([])),
   readProfile: signedIn(({ user }) => succeed(user)),
   listPets: signedIn(({ pets }) => succeed(pets)),

@@ -4,6 +4,7 @@ import type { CallId } from '@pawcall/contract/all-calls';
 export const EXTENSION_CALLS: readonly CallId[] = [
   'explainSearch',
   'readWidgetConfig',
+  'listCommonPasswords',
   'extendQuote',
   'releaseQuote',
   'readQuote',

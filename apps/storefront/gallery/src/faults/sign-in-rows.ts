@@ -8,6 +8,7 @@ import {
   fillLogin,
   fillRegister,
   find,
+  pass,
   seeMode,
   sees,
   says,
@@ -49,6 +50,10 @@ const ENTER_CODE: Silent = {
   sees: 'goes on to enter the code, because nothing in the answer is read',
   control: { role: 'button', name: 'auth.verify.submit' },
 };
+const RULES_MET: Silent = {
+  sees: 'the rules are met, without praise: the service decides when the form is sent',
+  control: { role: 'button', name: 'auth.register.submit' },
+};
 const LOG_IN: Silent = {
   sees: 'goes on to log in, because nothing in the answer is read',
   control: { role: 'button', name: 'auth.register.link' },
@@ -79,6 +84,10 @@ export const SIGN_IN_ROWS: readonly FaultRow[] = [
     reach: logIn,
     outcomes: always({ text: 'errors.login.fetch', places: FORM, again: 'shared.logIn' }),
     recovered: pets,
+  }),
+  row('listCommonPasswords', 'the owner has typed a new password', ['AUTH-3'], {
+    reach: steps(fillRegister(), pass(300)),
+    outcomes: always(RULES_MET),
   }),
   row('pharmacyRegister', 'the owner registers', ['AUTH-3', 'ERR-1'], {
     prepare: fillRegister(),

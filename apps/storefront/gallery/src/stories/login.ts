@@ -11,6 +11,7 @@ import {
   logIn,
   openSignIn,
   openVet,
+  pass,
   press,
   pressInDialog,
   says,
@@ -95,6 +96,9 @@ export const forgot: ScreenStories = {
 };
 
 const submitRegister = pressInDialog('auth.register.submit');
+const COMMON = 'P4ssword-2026';
+/** The service is asked about the password after a pause in typing. */
+const judged = pass(300);
 const TAKEN = 'This email already has an account.';
 
 /** The form of a new client. */
@@ -108,7 +112,20 @@ export const register: ScreenStories = {
     story('register-weak', 'The list of the password, part way', ['AUTH-3'], {
       act: fillRegister('biscuit2022', ''),
     }),
-    story('register-strong', 'A strong password', ['AUTH-3'], { act: fillRegister() }),
+    story('register-strong', 'A strong password', ['AUTH-3'], {
+      act: steps(fillRegister(), judged, says('auth.strength.good')),
+    }),
+    story('register-common', 'A common password', ['AUTH-3'], {
+      act: steps(fillRegister(COMMON, ''), judged, says('auth.strength.common')),
+    }),
+    story('register-common-sent', 'Sent with a common password', ['AUTH-3'], {
+      act: steps(
+        fillRegister(COMMON),
+        judged,
+        says('errors.register.commonPassword'),
+        submitRegister,
+      ),
+    }),
     story('register-mismatch', 'Repeated as another', ['AUTH-3'], {
       act: steps(fillRegister(undefined, 'Biscuit-2'), submitRegister),
     }),
