@@ -1,20 +1,24 @@
 import { createSessionStorage, withMemoryFallback, type TokenStorage } from '@pawcall/auth-client';
 
-/** Stores the slot on hold for as long as the tab lives (GO-10). */
+/** Stores one text about the slot on hold for as long as the tab lives (GO-10). */
 export interface HoldStorage {
-  /** As `serialiseHold` wrote it; untrusted, see `parseHold`. */
+  /** Untrusted: see `parseHold` and `parseRequest`. */
   read(): string | null;
   save(text: string): void;
   forget(): void;
 }
 
-/** Stores the hold in session storage, or in memory where the browser refuses. Keys as in `createDeviceStore`. */
+/**
+ * Stores the hold, or the quote request that is not answered, in session storage, or in memory where the browser refuses. Keys
+ * as in `createDeviceStore`.
+ */
 export const createHoldStorage = (options: {
+  readonly of: 'held-time' | 'requested-time';
   readonly production: boolean;
   readonly storage?: TokenStorage;
 }): HoldStorage => {
   const tab = withMemoryFallback(options.storage ?? createSessionStorage(), () => undefined);
-  const key = options.production ? 'pawcall.held-time' : 'pawcall-dev.held-time';
+  const key = `${options.production ? 'pawcall' : 'pawcall-dev'}.${options.of}`;
   return {
     read: () => tab.getItem(key),
     save: (text) => tab.setItem(key, text),

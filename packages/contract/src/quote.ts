@@ -47,7 +47,11 @@ export const Quote = v.object({
 });
 export type Quote = v.InferOutput<typeof Quote>;
 
-/** What `POST /p/quote/{partner_uuid}` takes (specification section 7, WIRE-7, WIRE-9). `timezone` is the zone that the owner chose (WIRE-8). */
+/**
+ * What `POST /p/quote/{partner_uuid}` takes (specification section 7, WIRE-7, WIRE-9). `timezone` is the zone that the owner
+ * chose (WIRE-8). `request_key` is a secret that the caller makes for one choice of a slot: repeated with it, the call answers
+ * the same quote while that holds the slot. `previous_request_key` releases the hold of a request whose answer was lost.
+ */
 export const QuoteInput = v.object({
   client_uuid: v.optional(UuidOrEmpty, ''),
   pet_uuid: v.optional(UuidOrEmpty, ''),
@@ -60,6 +64,8 @@ export const QuoteInput = v.object({
   source: Line,
   search_result_uuid: v.optional(UuidOrEmpty),
   previous_quote_uuid: v.optional(Uuid),
+  request_key: v.optional(Uuid),
+  previous_request_key: v.optional(Uuid),
   timezone: v.optional(v.string()),
 });
 export type QuoteInput = v.InferOutput<typeof QuoteInput>;

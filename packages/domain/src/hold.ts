@@ -16,13 +16,24 @@ export interface Hold {
   readonly userUuid: string;
   /** The owner went to the checkout with it, where it may have been booked. */
   readonly departed?: boolean | undefined;
+  /** Back from the checkout, where the service cannot tell whether it was booked. */
+  readonly isUnsure?: boolean | undefined;
 }
 
 /** What a quote was requested for. */
 export type HoldRequest = Omit<Hold, 'quoteUuid' | 'term'> & {
   /** The quote that the request named as the previous one (WIRE-9). */
   readonly previous: string | null;
+  /** The secret by which the service knows the request when it is repeated (WIRE-9). */
+  readonly key: string;
 };
+
+/** A quote request that may have been answered unheard: its answer was lost, or the page was reloaded before it came. */
+export interface UnansweredRequest {
+  readonly request: HoldRequest;
+  /** When it was sent, as an instant. */
+  readonly sentAt: string;
+}
 
 /** The hold as it shows now; after its end too, until it is dismissed. */
 export interface HoldView {
@@ -35,19 +46,30 @@ export interface HoldView {
 }
 
 /** What became of a hold in another tab: it continues under that quote until then, or it was given back (null). */
-export interface HoldNews {
+export interface HoldOutcomeNews {
   readonly quoteUuid: string;
   readonly next: { readonly quoteUuid: string; readonly until: string } | null;
 }
 
-/** What became of a stored hold while the page was away. */
-export type StoredHoldOutcome = 'held' | 'booked' | 'gone';
+/** A quote by which a client holds a time in another tab: the service has ended their other hold with the provider. */
+export interface ClientHoldNews {
+  readonly quoteUuid: string;
+  readonly userUuid: string;
+  readonly providerUuid: string;
+}
+
+export type HoldNews = HoldOutcomeNews | ClientHoldNews;
+
+/** What became of a stored hold while the page was away; `unsure`: held, or booked at the checkout. */
+export type StoredHoldOutcome = 'held' | 'booked' | 'unsure' | 'gone';
 
 /** Everything a widget knows about the one slot on hold for its owner (GO-4, GO-10, WIRE-9). Serialisable but for instants. */
 export interface HoldState {
   readonly view: HoldView | null;
   /** The hold that the tab had stored at page load, until it is known what became of it. */
   readonly stored: Hold | null;
+  /** The last quote request, until its outcome is known. */
+  readonly unanswered: UnansweredRequest | null;
   /** A hold that was booked while the page was away, until the owner dismisses the message. */
   readonly booked: Hold | null;
   /** The quote whose release is in flight: the service still counts its slot as ours. */
@@ -62,9 +84,16 @@ export interface HoldState {
 
 /** What can happen to a hold. */
 export type HoldEvent =
-  /** A quote was answered. `popup` is the popup that still waits for it, or null. */
+  | { readonly type: 'quoteRequested'; readonly request: HoldRequest }
+  /** A request holds nothing: the service refused it, or nobody wants its answer. */
+  | { readonly type: 'requestSettled'; readonly key: string }
+  /**
+   * A quote was answered. `popup` is the popup that still waits for it, or null; `isRecovered`: a request from before a reload was
+   * repeated, so the hold is offered.
+   */
   | {
       readonly type: 'quoteArrived';
+      readonly isRecovered?: boolean;
       readonly quote: Quote;
       readonly request: HoldRequest;
       readonly popup: string | null;
@@ -113,6 +142,9 @@ export type HoldEffect =
   | { readonly type: 'release'; readonly quoteUuid: string }
   | { readonly type: 'extend'; readonly quoteUuid: string; readonly isPressed: boolean }
   | { readonly type: 'store'; readonly hold: Hold }
+  | { readonly type: 'storeRequest'; readonly unanswered: UnansweredRequest }
+  /** Only if the store still has this request. */
+  | { readonly type: 'forgetRequest'; readonly key: string }
   /** Only if the store still has this quote: another widget may have stored its own. */
   | { readonly type: 'forget'; readonly quoteUuid: string }
   | { readonly type: 'broadcast'; readonly news: HoldNews }
@@ -127,10 +159,14 @@ export type HoldNotice =
 /** The next state with the effects that lead out of it. */
 export type HoldStep = readonly [state: HoldState, effects: readonly HoldEffect[]];
 
-/** The state at page load, with the hold that the tab has stored. */
-export const initialHold = (stored: Hold | null): HoldState => ({
+/** The state at page load, with the hold and the request that the tab has stored. */
+export const initialHold = (
+  stored: Hold | null,
+  unanswered: UnansweredRequest | null,
+): HoldState => ({
   view: null,
   stored,
+  unanswered,
   booked: null,
   releasing: null,
   triedAt: null,

@@ -257,7 +257,7 @@ export {
   isHoldLive,
 } from './hold.ts';
 export { holdReducer } from './hold-reducer.ts';
-export { serialiseHold, parseHold } from './stored-hold.ts';
+export { serialiseHold, parseHold, serialiseRequest, parseRequest } from './stored-hold.ts';
 export {
   GEOCODER_PLACE_TYPES,
   type TypeaheadProblem,

@@ -244,6 +244,10 @@ export interface QuoteSubject {
   readonly zone: string;
   /** The quote whose hold the new one takes over (WIRE-9). */
   readonly previousQuoteUuid?: string | null;
+  /** The secret of this choice of a slot, by which the service knows a repeated request (WIRE-9). */
+  readonly requestKey?: string | null;
+  /** The key of an earlier request that was not answered, whose hold the new one takes over. */
+  readonly previousRequestKey?: string | null;
 }
 
 /** The body of a quote request (PANEL-1, WIRE-7). */
@@ -262,6 +266,8 @@ export const quoteRequest = (subject: QuoteSubject): QuoteRequest => {
     timezone: subject.zone,
     ...(subject.searchResultUuid != null && { search_result_uuid: subject.searchResultUuid }),
     ...(subject.previousQuoteUuid != null && { previous_quote_uuid: subject.previousQuoteUuid }),
+    ...(subject.requestKey != null && { request_key: subject.requestKey }),
+    ...(subject.previousRequestKey != null && { previous_request_key: subject.previousRequestKey }),
   };
 };
 

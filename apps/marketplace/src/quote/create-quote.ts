@@ -7,9 +7,9 @@ import type { Marketplace } from '../http/marketplace-context.ts';
 import { invalid, notFound } from '../http/http-errors.ts';
 import { ownsPet, readClient } from './read-client.ts';
 import { slotContention } from './coalesce-requests.ts';
-import { clientHolder, guestHolder, type Holder } from './hold-limits.ts';
+import { earlierQuotes } from './earlier-quotes.ts';
+import { clientHolder, guestHolder } from './hold-limits.ts';
 import { holdQuote, refuseUnbookable, type Wanted } from './hold-quote.ts';
-import { release } from './reserve.ts';
 import { readSlotSnapshot, type SlotSnapshot } from './slot-and-quote-snapshots.ts';
 
 type Request = CallRequest<typeof createQuote>;
@@ -39,55 +39,16 @@ const providerIn = (
 const holdsSome = ({ input, session }: Request, snapshot: SlotSnapshot): boolean => {
   const previous = input.previous_quote_uuid?.toLowerCase();
   const client = session && clientHolder(session.userUuid).key;
-  return snapshot.holds.some(({ quote, holder }) => quote === previous || holder === client);
+  const keys = [input.request_key, input.previous_request_key].map((key) => key?.toLowerCase());
+  return snapshot.holds.some(
+    ({ quote, holder, requestKey }) =>
+      quote === previous || holder === client || (requestKey !== null && keys.includes(requestKey)),
+  );
 };
 
 const refuseForeignPet = async (db: Handle, { input, session }: Request): Promise<void> => {
   if (input.pet_uuid !== '' && !(await ownsPet(db, session?.userUuid, input.pet_uuid)))
     throw notFound('This pet does not exist.');
-};
-
-/** Since when the caller already holds this time: by the previous quote, or as a client (GO-10). */
-const heldSince = async (
-  trx: Handle,
-  wanted: Wanted,
-  by: { readonly previous: string | undefined; readonly holder: Holder },
-  now: Temporal.Instant,
-): Promise<Temporal.Instant | undefined> => {
-  if (by.previous === undefined && by.holder.kind === 'guests') return undefined;
-  const own = await trx
-    .selectFrom('quote')
-    .innerJoin('reservation', 'reservation.id', 'quote.reservation_id')
-    .select('quote.held_since')
-    .where('quote.provider_id', '=', wanted.providerId)
-    .where('quote.start_at', '=', wanted.start)
-    .where('quote.end_at', '=', wanted.end)
-    .where('reservation.state', '=', 'held')
-    .where('reservation.expires_at', '>', now)
-    .where((eb) =>
-      eb.or([
-        ...(by.previous === undefined ? [] : [eb('quote.uuid', '=', by.previous)]),
-        ...(by.holder.kind === 'client' ? [eb('quote.holder', '=', by.holder.key)] : []),
-      ]),
-    )
-    .executeTakeFirst();
-  return own?.held_since;
-};
-
-const releasePrevious = async (
-  trx: Handle,
-  uuid: string | undefined,
-  partner: string | null,
-  now: Temporal.Instant,
-): Promise<void> => {
-  if (uuid === undefined) return;
-  const previous = await trx
-    .selectFrom('quote')
-    .select('reservation_id')
-    .where('uuid', '=', uuid)
-    .where('partner', partner === null ? 'is' : '=', partner)
-    .executeTakeFirst();
-  if (previous !== undefined) await release(trx, previous.reservation_id, now);
 };
 
 const hold = (
@@ -99,21 +60,26 @@ const hold = (
   const now = market.now();
   return inTransaction(market.db, async (trx) => {
     await refuseForeignPet(trx, request);
+    const terms = {
+      ...wanted,
+      country: input.target_country,
+      province: input.target_province.toUpperCase(),
+      petUuid: input.pet_uuid === '' ? null : input.pet_uuid,
+    };
+    const earlier = earlierQuotes(trx, request, now);
+    const answered = await earlier.ofThisRequest(terms);
+    if (answered !== undefined) return answered;
     const client = session === undefined ? undefined : await readClient(trx, session.userUuid);
     const holder =
       client === undefined
         ? guestHolder(request.address, market.settings.holdsPerAddress)
         : clientHolder(client.uuid);
-    const previous = input.previous_quote_uuid;
-    const since = await heldSince(trx, wanted, { previous, holder }, now);
-    await releasePrevious(trx, previous, request.partner, now);
+    const heldSince = await earlier.heldSince(terms, holder);
+    await earlier.release();
     return holdQuote(
       trx,
       {
-        ...wanted,
-        country: input.target_country,
-        province: input.target_province.toUpperCase(),
-        petUuid: input.pet_uuid === '' ? null : input.pet_uuid,
+        ...terms,
         searchResultUuid: input.search_result_uuid || null,
         client,
         partner: request.partner,
@@ -122,7 +88,8 @@ const hold = (
         holdMinutes: market.settings.holdMinutes,
         locale: request.locale,
         timeZone: readZone(input.timezone ?? '') ?? request.timeZone ?? null,
-        heldSince: since,
+        heldSince,
+        requestKey: input.request_key,
       },
       now,
     );
@@ -131,7 +98,8 @@ const hold = (
 
 /**
  * Prices one slot and holds it until `expires_at` (GO-4, WIRE-8); the client is the token's alone. The hold of
- * `previous_quote_uuid` ends in the same transaction, so a refused call keeps it (WIRE-9). Calls for one slot share
+ * `previous_quote_uuid` ends in the same transaction, so a refused call keeps it; a repeated `request_key` is answered with
+ * the quote that it has made (WIRE-9). Calls for one slot share
  * reads and are serialized; a taken slot is refused without a transaction.
  */
 export const createQuoteRoute = route(createQuote, async (market, request) => {

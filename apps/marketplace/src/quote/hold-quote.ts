@@ -124,6 +124,8 @@ interface QuoteTerms extends Wanted {
   readonly heldSince: Temporal.Instant | undefined;
   /** The first of the ended quotes that this one replaces. */
   readonly succeeds?: string;
+  /** The caller's own key of the request (WIRE-9). */
+  readonly requestKey?: string | undefined;
 }
 
 /** Everything that a price needs, for a client (or guest), a region and a time. */
@@ -217,6 +219,7 @@ export const holdQuote = async (
       time_zone: terms.timeZone,
       held_since: terms.heldSince ?? now,
       succeeds: terms.succeeds ?? null,
+      request_key: terms.requestKey ?? null,
       created_at: now,
     })
     .execute();

@@ -14,7 +14,11 @@ export interface SlotSnapshot {
   /** The refusal for who holds nothing with the provider; undefined when no part of the time is held or booked. */
   readonly taken: Refusal | undefined;
   /** The live holds with the provider: to whose quotes they belong. */
-  readonly holds: readonly { readonly quote: string; readonly holder: string }[];
+  readonly holds: readonly {
+    readonly quote: string;
+    readonly holder: string;
+    readonly requestKey: string | null;
+  }[];
 }
 
 type SlotRow = SlotSnapshot['provider'] &
@@ -37,7 +41,8 @@ export const readSlotSnapshot = async (
         where r.provider_id = p.id and r.during && tstzrange(${start}, ${end}, '[)')
           and (r.state = 'booked' or (r.state = 'held' and r.expires_at > ${now}))
         order by r.state limit 1) as state,
-      coalesce((select jsonb_agg(jsonb_build_object('quote', q.uuid, 'holder', q.holder))
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'quote', q.uuid, 'holder', q.holder, 'requestKey', q.request_key))
         from reservation r join quote q on q.reservation_id = r.id
         where r.provider_id = p.id and r.state = 'held' and r.expires_at > ${now}), '[]') as holds
     from provider p where p.uuid = ${providerUuid} and p.is_active`.execute(db);

@@ -1,4 +1,4 @@
-import { isZone, type HoldNotice } from '@pawcall/domain';
+import { isQuoteOf, isZone, type HoldNotice } from '@pawcall/domain';
 import { useEffect, useRef } from 'react';
 import { onPageVisible } from '../effects/on-page-visible.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
@@ -6,6 +6,7 @@ import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { useAnnounce, useClock, useUi } from '../ui/ui-context.ts';
 import { useFindStoredHold, useHold, useHoldStore } from './useHold.ts';
+import { useSendQuote } from './useSendQuote.ts';
 
 /**
  * Manages the hold, once per widget: ticks, announcements, typing, the signed-in person, and restoring a hold after a page load
@@ -57,7 +58,7 @@ function useTyping() {
   }, [root, store]);
 }
 
-/** Restores the stored hold once the session status is known. */
+/** Restores the stored hold, and repeats a request that was not answered, once the session status is known. */
 function useOwner() {
   const store = useHoldStore();
   const { account, session, setZone, user } = useApp();
@@ -65,6 +66,7 @@ function useOwner() {
   const userUuid = user?.uuid ?? '';
   const lastUserUuid = useRef('');
   const find = useFindStoredHold();
+  const send = useSendQuote();
   const restore = useEffectEvent(async () => {
     // After an expired session the same owner logs in again and keeps the hold; a sign-out ends it.
     const hasEnded = lastUserUuid.current !== '' && session.status === 'guest' && !session.left;
@@ -72,6 +74,13 @@ function useOwner() {
     if (!hasEnded) store.dispatch({ type: 'userChanged', userUuid });
     const restored = await store.restore(find);
     if (restored && isZone(restored.zone)) setZone(restored.zone);
+    const lost = store.takeLostRequest();
+    if (lost === null) return;
+    const { request, response } = send(lost);
+    const { data: quote } = await response;
+    if (!isQuoteOf(quote, request.slot)) return;
+    store.dispatch({ type: 'quoteArrived', quote, request, popup: null, isRecovered: true });
+    if (store.quoteUuid() === quote.uuid && isZone(request.zone)) setZone(request.zone);
   });
   useEffect(() => {
     if (isKnown) restore().catch(() => undefined);

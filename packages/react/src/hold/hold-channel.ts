@@ -42,15 +42,18 @@ export const createHoldChannel = (): HoldChannel => {
 };
 
 // Any script of the origin can post messages.
-const News = v.object({
-  quoteUuid: Uuid,
-  next: v.nullable(
-    v.object({
-      quoteUuid: Uuid,
-      until: v.pipe(
-        v.string(),
-        v.check((text) => readInstant(text) !== null),
-      ),
-    }),
-  ),
-});
+const News = v.union([
+  v.object({
+    quoteUuid: Uuid,
+    next: v.nullable(
+      v.object({
+        quoteUuid: Uuid,
+        until: v.pipe(
+          v.string(),
+          v.check((text) => readInstant(text) !== null),
+        ),
+      }),
+    ),
+  }),
+  v.object({ quoteUuid: Uuid, userUuid: Uuid, providerUuid: Uuid }),
+]);

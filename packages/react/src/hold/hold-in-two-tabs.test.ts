@@ -1,8 +1,9 @@
-import { aUuid } from '@pawcall/testing';
+import { aProvider, aUuid } from '@pawcall/testing';
 import {
   connectTabs,
   POPUP,
   arrival,
+  HELD_RESULT,
   heldQuote,
   openHoldStore,
   OTHER_SLOT,
@@ -53,5 +54,36 @@ describe('two tabs with one hold', () => {
     const { first, second } = await open();
     first.dispatch(arrival(heldQuote(SECOND), { slot: OTHER_SLOT }));
     expect(second.store.getSnapshot()).toBeNull();
+  });
+});
+
+describe('two tabs of one client, each with its own time', () => {
+  const client = aUuid();
+  const open = (over: Parameters<typeof arrival>[1] = {}) => {
+    const tab = connectTabs();
+    const first = openHoldStore({ channel: tab() });
+    first.dispatch(arrival(heldQuote(FIRST), { userUuid: client }));
+    const second = openHoldStore({ channel: tab() });
+    second.dispatch(arrival(heldQuote(SECOND), { slot: OTHER_SLOT, userUuid: client, ...over }));
+    return { first, second };
+  };
+
+  it('the first hears at once that its hold has ended with the same vet [GO-10]', () => {
+    const { first, second } = open();
+    expect(first.ends).toEqual([[FIRST, 'ended']]);
+    expect(first.store.getSnapshot()?.status.kind).toBe('expired');
+    expect(first.text()).toBeNull();
+    expect([first.released, second.released]).toEqual([[], []]);
+    expect(second.store.getSnapshot()?.status.kind).toBe('held');
+  });
+
+  it.each([
+    ['of another vet', { result: { ...HELD_RESULT, feature: aProvider({ appointments: [] }) } }],
+    ['of another client', { userUuid: aUuid() }],
+    ['of a guest', { userUuid: '' }],
+  ])('a time %s leaves it as it is [GO-10]', (_, over) => {
+    const { first } = open(over);
+    expect(first.ends).toEqual([]);
+    expect(first.store.getSnapshot()?.status.kind).toBe('held');
   });
 });

@@ -8,11 +8,15 @@ import {
   isHoldLive,
   ownQuoteUuid,
   parseHold,
+  parseRequest,
+  sameSlot,
   serialiseHold,
+  serialiseRequest,
   type Hold,
   type HoldEffect,
   type HoldEvent,
   type HoldNotice,
+  type HoldRequest,
   type StoredHoldOutcome,
 } from '@pawcall/domain';
 import type { HoldChannel } from './hold-channel.ts';
@@ -21,6 +25,8 @@ export type { HoldChannel };
 
 export interface HoldPorts {
   readonly storage: HoldStorage;
+  /** Of the quote request that is not answered. */
+  readonly requestStorage: HoldStorage;
   readonly channel: HoldChannel;
   /** The service's time. */
   readonly now: () => Temporal.Instant;
@@ -38,10 +44,11 @@ export type HoldStore = ReturnType<typeof createHoldStore>;
 
 /** The tab's stored hold is loaded by `restore`. */
 export const createHoldStore = (ports: HoldPorts) => {
-  const { storage, channel, now } = ports;
+  const { storage, requestStorage, channel, now } = ports;
   const listeners = new Set<() => void>();
   const noticeListeners = new Set<(notice: HoldNotice) => void>();
-  let state = initialHold(parseHold(storage.read()));
+  let state = initialHold(parseHold(storage.read()), parseRequest(requestStorage.read(), now()));
+  let lost = state.unanswered?.request ?? null;
   let stopListening = () => {};
 
   const dispatch = (event: HoldEvent): void => {
@@ -76,6 +83,12 @@ export const createHoldStore = (ports: HoldPorts) => {
         break;
       case 'forget':
         if (storage.read()?.includes(effect.quoteUuid)) storage.forget();
+        break;
+      case 'storeRequest':
+        requestStorage.save(serialiseRequest(effect.unanswered));
+        break;
+      case 'forgetRequest':
+        if (requestStorage.read()?.includes(effect.key)) requestStorage.forget();
         break;
       case 'broadcast':
         channel.send(effect.news);
@@ -112,6 +125,23 @@ export const createHoldStore = (ports: HoldPorts) => {
     quoteUuid: (): string | null => currentHold(state)?.quoteUuid ?? null,
     /** The quote whose slot the service counts as free for us: on hold, or being released. */
     ownQuoteUuid: (): string | null => ownQuoteUuid(state),
+    /** Returns, once, the request of the page before a reload, unless it is settled or another was made since. */
+    takeLostRequest(): HoldRequest | null {
+      const taken = lost;
+      lost = null;
+      return taken?.key === state.unanswered?.request.key ? taken : null;
+    },
+    /** The keys of a new request: a repeated one keeps its own (WIRE-9). */
+    requestKeys(wanted: Pick<HoldRequest, 'slot' | 'result'>) {
+      const before = state.unanswered?.request;
+      const isRepeated =
+        before !== undefined &&
+        before.result.feature.uuid === wanted.result.feature.uuid &&
+        sameSlot(before.slot, wanted.slot);
+      return isRepeated
+        ? { key: before.key, previousKey: null }
+        : { key: crypto.randomUUID(), previousKey: before?.key ?? null };
+    },
     /** Whether the popup shows a hold that has not ended. */
     isHeldBy: (popup: string): boolean => isHoldLive(state.view) && state.view.shownBy === popup,
     /** The owner waits for an e-mailed code; returns how to end that. */
@@ -127,7 +157,8 @@ export const createHoldStore = (ports: HoldPorts) => {
       if (hold === null) return null;
       const outcome = await find(hold, holdStatus(hold.term.until, now()).kind === 'held');
       dispatch({ type: 'storedChecked', hold, outcome });
-      return state.view?.hold === hold ? hold : null;
+      const shown = state.view?.hold;
+      return shown?.quoteUuid === hold.quoteUuid ? shown : null;
     },
   };
 };

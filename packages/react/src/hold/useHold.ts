@@ -17,9 +17,11 @@ const storeOf = (instance: Instance, config: WidgetConfig): HoldStore => {
   const known = stores.get(instance);
   if (known) return known;
   const { client, session } = instance;
+  const production = config.environment === 'production';
   const of = (quoteUuid: string) => ({ params: { quote_uuid: quoteUuid } });
   const store = createHoldStore({
-    storage: createHoldStorage({ production: config.environment === 'production' }),
+    storage: createHoldStorage({ of: 'held-time', production }),
+    requestStorage: createHoldStorage({ of: 'requested-time', production }),
     channel: createHoldChannel(),
     now: session.serverNow,
     extend: async (uuid) => (await client.run(extendQuote, { ...of(uuid), input: {} })).data,
@@ -70,7 +72,8 @@ export const useFindStoredHold = (): ((
       return null;
     }
   };
-  const isFree = async ({ quoteUuid, slot, result }: Hold): Promise<boolean> => {
+  /** Whether the service shows the slot as free to the holder of the quote, which not every service can. */
+  const isShownFree = async ({ quoteUuid, slot, result }: Hold): Promise<boolean> => {
     const { start_at, end_at } = slot;
     try {
       const { data } = await client.run(listAvailability, {
@@ -79,14 +82,14 @@ export const useFindStoredHold = (): ((
       });
       return data.some((free) => sameSlot(free, slot));
     } catch {
-      // Unknown until the hold is resumed.
-      return true;
+      return false;
     }
   };
   return async (hold, isHeld) => {
     if (!hold.departed) return isHeld ? 'held' : 'gone';
     const booked = await isBooked(hold);
     if (booked) return 'booked';
-    return isHeld && (booked === false || (await isFree(hold))) ? 'held' : 'gone';
+    if (!isHeld) return 'gone';
+    return booked === false || (await isShownFree(hold)) ? 'held' : 'unsure';
   };
 };

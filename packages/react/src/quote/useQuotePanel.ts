@@ -21,7 +21,8 @@ import { useToday } from '../days/useToday.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useHoldStore } from '../hold/useHold.ts';
 import { useAvailability, type Availability } from './useAvailability.ts';
-import type { PendingQuote, QuoteRequests } from './useQuoteRequests.ts';
+import type { PendingQuote } from '../hold/useSendQuote.ts';
+import type { QuoteRequests } from './useQuoteRequests.ts';
 
 /** The state of the quote panel, and the actions on it. */
 export interface QuotePanel extends QuotePanelView {

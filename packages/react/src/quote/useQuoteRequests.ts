@@ -1,21 +1,7 @@
-import { createQuote, type CallOutput, type SearchResult, type Slot } from '@pawcall/contract';
-import { quoteRequest, type HoldRequest, type SearchChoice } from '@pawcall/domain';
 import { useEffect, useMemo, useRef } from 'react';
-import { useApp } from '../context/app-context.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useHoldStore } from '../hold/useHold.ts';
-
-export interface QuoteSubject {
-  readonly slot: Slot;
-  readonly result: SearchResult;
-  readonly search: SearchChoice;
-  readonly zone: string;
-}
-
-export interface PendingQuote {
-  readonly request: HoldRequest;
-  readonly response: Promise<CallOutput<typeof createQuote>>;
-}
+import { useSendQuote, type PendingQuote, type QuoteSubject } from '../hold/useSendQuote.ts';
 
 /** Sends quote requests, and stores the one that a press has started until a quote panel takes it. */
 export interface QuoteRequests {
@@ -30,35 +16,10 @@ export interface QuoteRequests {
 
 /** A started request is discarded on the next press and on unmount (WIRE-9). */
 export const useQuoteRequests = (): QuoteRequests => {
-  const { config, instance, user } = useApp();
-  const { client } = instance;
   const store = useHoldStore();
-  const { currency, source } = config;
+  const send = useSendQuote();
   const started = useRef<PendingQuote>(null);
   const requests = useMemo(() => {
-    const send = (subject: QuoteSubject): PendingQuote => {
-      const { slot, result, search, zone } = subject;
-      const provider = result.feature;
-      const previous = store.quoteUuid();
-      const response = client.run(createQuote, {
-        params: { partner_uuid: provider.uuid },
-        input: quoteRequest({
-          slot,
-          provider,
-          user,
-          who: search.who,
-          location: search.location,
-          currency,
-          source,
-          zone,
-          searchResultUuid: result.search_result_uuid,
-          previousQuoteUuid: previous,
-        }),
-      });
-      // The panel that takes the request handles its failure.
-      response.catch(() => undefined);
-      return { request: { ...subject, previous, userUuid: user?.uuid ?? '' }, response };
-    };
     const take = () => {
       const pending = started.current;
       started.current = null;
@@ -72,11 +33,14 @@ export const useQuoteRequests = (): QuoteRequests => {
       );
     };
     const start = (subject: QuoteSubject) => {
-      discard(take());
-      started.current = send(subject);
+      const before = take();
+      const next = send(subject);
+      started.current = next;
+      // Both requests of one key are answered with the same quote.
+      if (before?.request.key !== next.request.key) discard(before);
     };
     return { send, start, take, discard };
-  }, [client, user, currency, source, store]);
+  }, [send, store]);
   const end = useEffectEvent(() => requests.discard(requests.take()));
   useEffect(() => () => end(), []);
   return requests;

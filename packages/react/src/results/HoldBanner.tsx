@@ -52,7 +52,7 @@ function Offer({ view, onContinue }: { readonly view: HoldView; readonly onConti
   const store = useHoldStore();
   const announce = useAnnounce();
   const { values, when } = useHoldText(view.hold);
-  const offer = t('quote.offer', values);
+  const offer = t(view.hold.isUnsure ? 'quote.offerUnsure' : 'quote.offer', values);
   useEffect(() => announce(offer), [announce, offer]);
   const { root } = useUi();
   // After Back from the checkout the browser may restore a scroll position below the widget.

@@ -204,16 +204,30 @@ describe('after the checkout', () => {
     await expect.element(bookingIn(widget)).not.toBeInTheDocument();
   });
 
-  it('nothing is reported with a service that does not list bookings [GO-10][WIRE-8]', async () => {
-    const unlisted = (fake: FakeMarketplace) =>
-      fake.interfere('listBookings', () => fail(404, ''), 9);
+  const unlisted = (fake: FakeMarketplace) =>
+    fake.interfere('listBookings', () => fail(404, ''), 9);
+
+  it('a service that lists no bookings but shows the slot as free to its holder has it offered [GO-10][WIRE-8]', async () => {
+    const { widget } = await comeBack(false, unlisted);
+    await expect.element(offerIn(widget).getByText(OFFER)).toBeVisible();
+  });
+
+  it('a service that can tell nothing has the owner asked, whether the time was booked or not [GO-10][WIRE-8]', async () => {
+    const unsure = /^Did you finish booking 11:30 AM with Maya Okafor, DVM\?/;
     const { widget } = await comeBack(true, unlisted);
-    await expect.poll(() => widget.requests('POST /api/p/availability')).toHaveLength(1);
-    await expect.poll(() => sessionStorage.getItem('pawcall-dev.held-time')).toBeNull();
-    await expect.element(offerIn(widget)).not.toBeInTheDocument();
-    await expect.element(bookingIn(widget)).not.toBeInTheDocument();
+    await expect.element(offerIn(widget).getByText(unsure)).toBeVisible();
+    await offerIn(widget).getByRole('button', { name: 'Continue with this time' }).click();
+    const booked = 'Someone just booked this time. Please choose another.';
+    await expect.element(widget.screen.getByText(booked)).toBeVisible();
     widget.close();
-    const kept = (await comeBack(false, unlisted)).widget;
-    await expect.element(offerIn(kept).getByText(OFFER)).toBeVisible();
+    const kept = (
+      await comeBack(false, (fake) => {
+        unlisted(fake);
+        fake.interfere('listAvailability', () => succeed([]), 1);
+      })
+    ).widget;
+    await expect.element(offerIn(kept).getByText(unsure)).toBeVisible();
+    await offerIn(kept).getByRole('button', { name: 'Continue with this time' }).click();
+    await expect.element(kept.screen.getByRole('dialog').getByText(HELD)).toBeVisible();
   });
 });

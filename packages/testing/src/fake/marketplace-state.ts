@@ -37,6 +37,8 @@ export interface FakeAccount {
 export interface FakeHold {
   readonly quote: Quote;
   readonly providerUuid: string;
+  /** The caller’s key of the request (WIRE-9). */
+  readonly requestKey?: string;
   /** When it began: it may be extended to three times its length (GO-10). */
   readonly since: Temporal.Instant;
   readonly ends: Temporal.Instant;

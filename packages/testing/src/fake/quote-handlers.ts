@@ -62,7 +62,18 @@ const createQuote: FakeHandler = (request) => {
   if (input['target_currency'] !== 'USD') {
     return refuse({ target_currency: ['This provider is paid in USD.'] });
   }
-  const previous = text(input['previous_quote_uuid']);
+  const key = slotKey(entry.provider.uuid, span.start.toString());
+  const requestKey = text(input['request_key']);
+  const ofThisRequest = holdOfRequest(request, requestKey);
+  if (
+    ofThisRequest &&
+    slotKey(ofThisRequest.providerUuid, ofThisRequest.quote.start_at) === key &&
+    Temporal.Instant.compare(ofThisRequest.ends, now) > 0
+  )
+    return succeed(ofThisRequest.quote);
+  const previous =
+    text(input['previous_quote_uuid']) ||
+    (holdOfRequest(request, text(input['previous_request_key']))?.quote.uuid ?? '');
   const free = freeTimes(world, entry, {
     start: span.start.subtract({ hours: 24 }),
     end: span.start.add({ hours: 48 }),
@@ -74,7 +85,6 @@ const createQuote: FakeHandler = (request) => {
       span.start.equals(Temporal.Instant.from(candidate.start_at)) &&
       span.end.equals(Temporal.Instant.from(candidate.end_at)),
   );
-  const key = slotKey(entry.provider.uuid, span.start.toString());
   if (!slot) {
     const isHeld = isHeldByOthers(world, key, now, previous);
     const alternatives = free.slice(0, ALTERNATIVE_SLOTS);
@@ -108,7 +118,13 @@ const createQuote: FakeHandler = (request) => {
   if (!request.holdsSlots) return succeed(quote);
   // Released only now, because a refused choice keeps the former hold (WIRE-9).
   world.holds.delete(previous);
-  world.holds.set(quote.uuid, { quote, providerUuid: entry.provider.uuid, since, ends });
+  world.holds.set(quote.uuid, {
+    quote,
+    providerUuid: entry.provider.uuid,
+    requestKey,
+    since,
+    ends,
+  });
   return succeed(quote);
 };
 
@@ -119,6 +135,9 @@ export const holdOf = ({ world }: FakeRequest, uuid: string): FakeHold | undefin
     ? hold
     : undefined;
 };
+
+const holdOfRequest = ({ world }: FakeRequest, key: string): FakeHold | undefined =>
+  key === '' ? undefined : [...world.holds.values()].find(({ requestKey }) => requestKey === key);
 
 const extendQuote: FakeHandler = (request) => {
   const uuid = request.params['quote_uuid'] ?? '';

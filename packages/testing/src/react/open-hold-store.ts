@@ -43,6 +43,7 @@ export const holdRequest = (over: Partial<HoldRequest> = {}): HoldRequest => ({
   zone: 'America/Los_Angeles',
   userUuid: '',
   previous: null,
+  key: aUuid(),
   ...over,
 });
 
@@ -80,6 +81,8 @@ export interface HoldHarness {
   readonly clock: FakeClock;
   /** What the tab stores. */
   readonly text: () => string | null;
+  /** What the tab stores of a request that is not answered. */
+  readonly requestText: () => string | null;
   /** The quotes that were released; the service never answers to it. */
   readonly released: readonly string[];
   /** The quotes whose holds ended, and how. */
@@ -96,7 +99,11 @@ export interface HoldHarness {
 
 /** Opens a hold store in a tab of its own, or one of several, that has stored nothing yet or a text. */
 export const openHoldStore = (
-  over: { readonly stored?: string | null; readonly channel?: HoldChannel } = {},
+  over: {
+    readonly stored?: string | null;
+    readonly storedRequest?: string | null;
+    readonly channel?: HoldChannel;
+  } = {},
 ): HoldHarness => {
   const clock = createFakeClock();
   const released: string[] = [];
@@ -105,6 +112,7 @@ export const openHoldStore = (
   let text = over.stored ?? null;
   const answer: HoldHarness['answer'] = { extend: (uuid) => Promise.resolve(heldQuote(uuid)) };
   const refusal: HoldHarness['refusal'] = { current: { isGone: true, quote: null } };
+  let requestText = over.storedRequest ?? null;
   const store = createHoldStore({
     storage: {
       read: () => text,
@@ -113,6 +121,15 @@ export const openHoldStore = (
       },
       forget: () => {
         text = null;
+      },
+    },
+    requestStorage: {
+      read: () => requestText,
+      save: (next) => {
+        requestText = next;
+      },
+      forget: () => {
+        requestText = null;
       },
     },
     channel: over.channel ?? connectTabs()(),
@@ -144,6 +161,7 @@ export const openHoldStore = (
     dispatch,
     clock,
     text: () => text,
+    requestText: () => requestText,
     released,
     ends,
     extensions,

@@ -50,6 +50,8 @@ export interface QuoteTable {
   readonly held_since: Temporal.Instant;
   /** The first of the quotes that ended before this one and in whose place it came; null for one that was asked for. */
   readonly succeeds: Generated<string | null>;
+  /** The caller's own key of the request (WIRE-9). */
+  readonly request_key: Generated<string | null>;
   readonly created_at: Temporal.Instant;
 }
 

@@ -11,7 +11,7 @@ import {
   type FakeMarketplace,
 } from '@pawcall/testing';
 import type { StageSetting } from '@pawcall/testing/react';
-import { serialiseHold } from '@pawcall/domain';
+import { serialiseHold, type Hold } from '@pawcall/domain';
 import { story, type ScreenStories, type Step } from '../story.ts';
 import { beginning, containing } from '../simulated-user.ts';
 import { jamieWith, quoting, usd } from './san-diego-vets.ts';
@@ -124,7 +124,7 @@ const SINCE = '2026-06-16T17:52:00Z';
 
 /** The page was reloaded while the slot at half past two was on hold with the first vet. */
 const reloadedUntil =
-  (until: string) =>
+  (until: string, over: Partial<Hold> = {}) =>
   ({ world }: FakeMarketplace): void => {
     const [first] = world.providers;
     if (!first) return;
@@ -151,12 +151,13 @@ const reloadedUntil =
       search: DOG_IN_SAN_DIEGO,
       zone: 'America/Los_Angeles',
       userUuid: '',
+      ...over,
     });
     sessionStorage.setItem('pawcall-dev.held-time', held);
   };
 
-const atStep = (until: string): (() => StageSetting) => {
-  const setting = atResults({ before: reloadedUntil(until) });
+const atStep = (until: string, before = reloadedUntil(until)): (() => StageSetting) => {
+  const setting = atResults({ before });
   return () => ({ ...setting(), query: '' });
 };
 
@@ -173,6 +174,13 @@ export const held: ScreenStories = {
   stories: [
     story('held-offer', 'After a reload: the hold is offered first', ['GO-10'], {
       setting: atStep('2026-06-16T18:08:30Z'),
+      act: seeOffer,
+    }),
+    story('held-offer-unsure', 'Back from the checkout: the service cannot tell', ['GO-10'], {
+      setting: atStep('2026-06-16T18:08:30Z', (fake) => {
+        reloadedUntil('2026-06-16T18:08:30Z', { departed: true })(fake);
+        fake.interfere('listAvailability', () => succeed([]), 9);
+      }),
       act: seeOffer,
     }),
     story('held-offer-results', 'Over the results', ['GO-10', 'WIRE-9'], {
