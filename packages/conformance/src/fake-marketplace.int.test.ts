@@ -61,8 +61,9 @@ const setUp = (
 
 const titled = allChecks.map((check) => ({ ...check, check }));
 const needsExtension = (id: string): boolean =>
-  /^(?:hold|race|booking)\.|^search\.explain$|^widget-config\.options$/.test(id) ||
-  /^envelope\.bearer\.(?:readQuote|createBooking|readBooking|listBookings)$/.test(id);
+  /^(?:hold|race|booking)\.|^search\.explain$|^widget-config\.options$|^account\.common-passwords$/.test(
+    id,
+  ) || /^envelope\.bearer\.(?:readQuote|createBooking|readBooking|listBookings)$/.test(id);
 
 describe('the contract suite and the fake marketplace', () => {
   it('has an id of its own for every check', () => {

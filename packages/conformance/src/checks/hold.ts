@@ -146,6 +146,22 @@ export const holdChecks: readonly Check[] = [
       }
     },
   }),
+  referenceCheck('hold.repeats', 'WIRE-9', {
+    title: 'answers a repeated request_key with the same quote, and another key with 409',
+    run: async (target) => {
+      const [opening] = await twoOpenings(target);
+      const mine = { request_key: crypto.randomUUID() };
+      const first = succeeded(createQuote, await askQuote(target, opening, mine)).data;
+      if (first.expires_at == null) skipExtension('quotes hold no slot (no expires_at)');
+      try {
+        const again = succeeded(createQuote, await askQuote(target, opening, mine)).data;
+        demand(again.uuid === first.uuid, 'the repeated request was answered with another quote');
+        conflicted(await askQuote(target, opening, { request_key: crypto.randomUUID() }));
+      } finally {
+        await release(target, first);
+      }
+    },
+  }),
   referenceCheck('hold.keeps', 'GO-4', {
     title: 'keeps the previous hold when the next choice is rejected',
     run: async (target) => {
