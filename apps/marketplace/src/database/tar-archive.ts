@@ -1,17 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-
-const BLOCK = 512;
-const OCTAL = 8;
-const TYPES = { file: '0', directory: '5' } as const;
-// Where a header has its fields: offset and length.
-const NAME = [0, 100] as const;
-const MODE = [100, 8] as const;
-const SIZE = [124, 12] as const;
-const CHANGED = [136, 12] as const;
-const CHECKSUM = [148, 8] as const;
-const TYPE = 156;
-const MAGIC = 257;
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { extract, pack } from 'tar-stream';
 
 /** The archive is cut off, or was changed after it was written. */
 export class DamagedArchive extends Error {
@@ -19,65 +10,25 @@ export class DamagedArchive extends Error {
   readonly code = 'damaged_archive';
 }
 
-type Field = readonly [offset: number, length: number];
-
-const sumOf = (header: Uint8Array): number =>
-  header.reduce((sum, byte, at) => {
-    const isOwn = at >= CHECKSUM[0] && at < CHECKSUM[0] + CHECKSUM[1];
-    return sum + (isOwn ? 0x20 : byte);
-  }, 0);
-
-const padded = (size: number): number => Math.ceil(size / BLOCK) * BLOCK;
-
-const headerOf = (name: string, type: keyof typeof TYPES, size: number): Buffer => {
-  const header = Buffer.alloc(BLOCK);
-  const number = ([offset, length]: Field, value: number): void =>
-    void header.write(value.toString(OCTAL).padStart(length - 1, '0'), offset, 'latin1');
-  header.write(name, NAME[0], NAME[1] - 1, 'latin1');
-  number(MODE, type === 'file' ? 0o600 : 0o700);
-  number(SIZE, size);
-  number(CHANGED, 0);
-  header.write(TYPES[type], TYPE, 'latin1');
-  header.write('ustar\u000000', MAGIC, 'latin1');
-  number(CHECKSUM, sumOf(header));
-  return header;
-};
+// As the engine's own names begin.
+const ROOT = '/';
+const BLOCK = 512;
 
 /** Packs a directory's files and folders one by one, so that the event loop goes round; answers the archive in parts. */
 export const packDirectory = async (directory: string): Promise<readonly Buffer[]> => {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const parts: Buffer[] = [];
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name);
-    const name = path.slice(directory.length);
-    if (entry.isDirectory()) parts.push(headerOf(name, 'directory', 0));
-    if (!entry.isFile()) continue;
-    const content = await readFile(path);
-    parts.push(headerOf(name, 'file', content.length), content);
-    parts.push(Buffer.alloc(padded(content.length) - content.length));
-  }
-  return [...parts, Buffer.alloc(2 * BLOCK)];
-};
-
-interface Entry {
-  readonly name: string;
-  readonly isDirectory: boolean;
-  readonly size: number;
-}
-
-/** The entry that a header describes; undefined for the end of the archive. */
-const entryOf = (header: Buffer): Entry | undefined => {
-  if (header.length < BLOCK) throw new DamagedArchive('The archive ends too early.');
-  if (header.every((byte) => byte === 0)) return undefined;
-  const text = ([offset, length]: Field): string =>
-    header.toString('latin1', offset, offset + length).split('\0', 1)[0] ?? '';
-  const number = (field: Field): number => Number.parseInt(text(field), OCTAL);
-  if (number(CHECKSUM) !== sumOf(header))
-    throw new DamagedArchive('A header of the archive is not as it was written.');
-  const name = text(NAME);
-  if (name.split(/[\\/]/).includes('..'))
-    throw new DamagedArchive('The archive has a name that leads out of it.');
-  return { name, isDirectory: header[TYPE] === TYPES.directory.charCodeAt(0), size: number(SIZE) };
+  const archive = pack();
+  const add = async () => {
+    const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      const path = join(entry.parentPath, entry.name);
+      const name = ROOT + path.slice(directory.length + 1);
+      if (entry.isDirectory()) archive.entry({ name, mode: 0o700, type: 'directory' });
+      else if (entry.isFile()) archive.entry({ name, mode: 0o600 }, await readFile(path));
+    }
+    archive.finalize();
+  };
+  const [parts] = await Promise.all([Array.fromAsync<unknown>(archive), add()]);
+  return parts.filter((part) => Buffer.isBuffer(part));
 };
 
 /**
@@ -90,15 +41,27 @@ export const unpackInto = async (
   signal: AbortSignal,
 ): Promise<void> => {
   await mkdir(directory, { recursive: true });
-  for (let at = 0; ;) {
+  signal.throwIfAborted();
+  const entries = extract();
+  let end = 0;
+  Readable.from([archive]).pipe(entries);
+  try {
+    for await (const entry of entries) {
+      signal.throwIfAborted();
+      const { name, type } = entry.header;
+      if (name.split(/[\\/]/).includes('..'))
+        throw new DamagedArchive('The archive has a name that leads out of it.');
+      const path = join(directory, name);
+      await mkdir(type === 'directory' ? path : dirname(path), { recursive: true });
+      const content = await buffer(entry);
+      if (type !== 'directory') await writeFile(path, content);
+      end += BLOCK + Math.ceil(content.length / BLOCK) * BLOCK;
+    }
+    // tar-stream does not ask for the two empty blocks that end an archive.
+    if (archive.length < end + 2 * BLOCK) throw new DamagedArchive('The archive ends too early.');
+  } catch (error) {
     signal.throwIfAborted();
-    const entry = entryOf(archive.subarray(at, at + BLOCK));
-    if (entry === undefined) return;
-    const path = join(directory, entry.name);
-    const content = archive.subarray(at + BLOCK, at + BLOCK + entry.size);
-    if (content.length < entry.size) throw new DamagedArchive('The archive ends too early.');
-    await mkdir(entry.isDirectory ? path : dirname(path), { recursive: true });
-    if (!entry.isDirectory) await writeFile(path, content);
-    at += BLOCK + padded(entry.size);
+    if (error instanceof DamagedArchive) throw error;
+    throw new DamagedArchive('The archive is cut off or was changed.', { cause: error });
   }
 };

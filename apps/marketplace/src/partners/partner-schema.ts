@@ -73,6 +73,7 @@ const LEAST_SECRET = 16;
 const TAKEN_PATHS: readonly string[] = [
   'auth',
   'booking',
+  'common-passwords',
   'cx',
   'email',
   'login',

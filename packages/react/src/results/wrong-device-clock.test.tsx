@@ -1,4 +1,5 @@
-import { renderPopup, renderResults } from '@pawcall/testing/render';
+import { refuse, SAN_DIEGO_DOG } from '@pawcall/testing';
+import { renderPopup, renderResults, renderWidget } from '@pawcall/testing/render';
 import { describe, expect, it } from 'vitest';
 
 const SEARCH = 'POST /api/v1/search/guided';
@@ -15,6 +16,33 @@ describe.each([
     const searches = () => requests(SEARCH).map(({ body }) => body);
     await expect.poll(searches).toContainEqual(expect.objectContaining({ date_from: today }));
     await expect.element(screen.getByRole('article').first()).toBeVisible();
+  });
+
+  it('shows nothing of the day that the device took for today [WIN-1][WIN-2][ERR-2]', async () => {
+    const { screen, requests, root } = await renderWidget({
+      query: SAN_DIEGO_DOG,
+      aheadMs: days * DAY_MS,
+      before: (fake) => {
+        const answer = fake.handle;
+        fake.handle = async (request) => {
+          const isSearch = new URL(request.url).pathname.endsWith('/search/guided');
+          const { date_from: day } = isSearch ? await request.clone().json() : {};
+          return isSearch && day !== today
+            ? refuse({ date_from: ['Choose a day within the next six weeks.'] })
+            : answer(request);
+        };
+      },
+    });
+    const alerts: string[] = [];
+    new MutationObserver(() => {
+      for (const { textContent } of root.querySelectorAll('[role=alert]')) alerts.push(textContent);
+    }).observe(root, { childList: true, subtree: true, characterData: true });
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+    expect(requests(SEARCH).map(({ body }) => Object(body).date_from)).toEqual([
+      '2026-06-16',
+      today,
+    ]);
+    expect(alerts.filter((text) => text !== '')).toEqual([]);
   });
 
   it('offers the days from the service’s today [PANEL-4]', async () => {

@@ -7,6 +7,7 @@ it('a tap shows no highlight of the engine, in the page and in a dialog [UI-1]',
     getComputedStyle(screen.getByRole('button', { name }).first().element()).getPropertyValue(
       '-webkit-tap-highlight-color',
     );
+  await expect.element(screen.getByRole('button', { name: /Continue/ })).toBeVisible();
   expect(highlight(/Log in/)).toBe('rgba(0, 0, 0, 0)');
   expect(highlight(/Continue/)).toBe('rgba(0, 0, 0, 0)');
 });
