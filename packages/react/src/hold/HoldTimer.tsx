@@ -6,7 +6,7 @@ import { useApp } from '../context/app-context.ts';
 import { useText } from '../text/useText.ts';
 import { useAnnounce, useClock, useUi } from '../ui/ui-context.ts';
 import { useFindStoredHold, useHold, useHoldStore } from './useHold.ts';
-import { useSendQuote } from './useSendQuote.ts';
+import { useSendQuote } from './useQuoteRequests.ts';
 
 /**
  * Manages the hold, once per widget: ticks, announcements, typing, the signed-in person, and restoring a hold after a page load

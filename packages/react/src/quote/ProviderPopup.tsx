@@ -44,7 +44,7 @@ import {
 import { SpokenTotal } from './QuoteTotal.tsx';
 import { useCheckout } from './useCheckout.ts';
 import { usePopupLayout } from './usePopupLayout.ts';
-import type { QuoteRequests } from './useQuoteRequests.ts';
+import type { QuoteRequests } from '../hold/useQuoteRequests.ts';
 import { useQuotePanel } from './useQuotePanel.ts';
 import { useStagedRendering } from './useStagedRendering.ts';
 import type { CloseReason } from '../ui/dialog-context.ts';

@@ -20,9 +20,8 @@ import { useApp } from '../context/app-context.ts';
 import { useToday } from '../days/useToday.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useHoldStore } from '../hold/useHold.ts';
+import type { PendingQuote, QuoteRequests } from '../hold/useQuoteRequests.ts';
 import { useAvailability, type Availability } from './useAvailability.ts';
-import type { PendingQuote } from '../hold/useSendQuote.ts';
-import type { QuoteRequests } from './useQuoteRequests.ts';
 
 /** The state of the quote panel, and the actions on it. */
 export interface QuotePanel extends QuotePanelView {

@@ -4,7 +4,7 @@ import { formatMinutes, formatLongDay, formatTime } from '@pawcall/format';
 import holdCss from '../styles/hold.css?inline';
 import { useBookedHold, useHold, useHoldStore } from '../hold/useHold.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
-import { useQuoteRequests } from '../quote/useQuoteRequests.ts';
+import { useQuoteRequests } from '../hold/useQuoteRequests.ts';
 import { useText } from '../text/useText.ts';
 import { scrollHostToTop } from '../ui/scroll-to-top.ts';
 import { Button } from '../ui/Button.tsx';

@@ -12,7 +12,7 @@ import type { AppointmentSlot, SearchResult } from '@pawcall/contract';
 import { type SearchChoice, indexes } from '@pawcall/domain';
 import { useApp } from '../context/app-context.ts';
 import { ProviderPopup } from '../quote/ProviderPopup.tsx';
-import { useQuoteRequests } from '../quote/useQuoteRequests.ts';
+import { useQuoteRequests } from '../hold/useQuoteRequests.ts';
 import { useDeferredNavigation } from '../ui/useDeferredNavigation.ts';
 import { usePrerenderOnPress } from '../ui/usePrerenderOnPress.ts';
 import { usePopupLayout, type Layout } from '../quote/usePopupLayout.ts';
