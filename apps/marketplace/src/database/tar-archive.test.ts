@@ -53,6 +53,11 @@ describe('an archive of a directory', () => {
     });
   });
 
+  it('passes the file system’s error on, which says nothing of the archive [OPS-9]', async () => {
+    mkdirSync(join(target(), 'PG_VERSION'), { recursive: true });
+    await expect(unpackInto(target(), archive, signal)).rejects.toMatchObject({ code: 'EISDIR' });
+  });
+
   it('is not unpacked further once that is aborted [OPS-3]', async () => {
     const stop = AbortSignal.abort();
     await expect(unpackInto(target(), archive, stop)).rejects.toMatchObject({ name: 'AbortError' });

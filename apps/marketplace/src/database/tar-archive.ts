@@ -32,8 +32,8 @@ export const packDirectory = async (directory: string): Promise<readonly Buffer[
 };
 
 /**
- * Unpacks what `packDirectory` or the embedded engine packed, one file after the other. Throws DamagedArchive, or the
- * reason of an aborted `signal`.
+ * Unpacks what `packDirectory` or the embedded engine packed, one file after the other. Throws DamagedArchive, the
+ * file system's error, or the reason of an aborted `signal`.
  */
 export const unpackInto = async (
   directory: string,
@@ -61,7 +61,9 @@ export const unpackInto = async (
     if (archive.length < end + 2 * BLOCK) throw new DamagedArchive('The archive ends too early.');
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof DamagedArchive) throw error;
+    // A full disk says nothing of the archive.
+    const isOfSystem = error instanceof Error && 'syscall' in error;
+    if (error instanceof DamagedArchive || isOfSystem) throw error;
     throw new DamagedArchive('The archive is cut off or was changed.', { cause: error });
   }
 };

@@ -174,8 +174,8 @@ const hold = (
 /**
  * Prices one slot and holds it until `expires_at` (GO-4, WIRE-8); the client is the token's alone. The hold of
  * `previous_quote_uuid` ends in the same transaction, so a refused call keeps it; a repeated `request_key` is answered with
- * the quote that it has made (WIRE-9). Calls for one slot share
- * reads and are serialized; a taken slot is refused without a transaction.
+ * the quote that it has made (WIRE-9). Calls for one slot share reads and are serialized; a taken slot is refused without a
+ * transaction.
  */
 export const createQuoteRoute = route(createQuote, async (market, request) => {
   const { input, params } = request;

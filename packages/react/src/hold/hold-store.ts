@@ -19,6 +19,7 @@ import {
   type HoldRequest,
   type StoredHoldOutcome,
 } from '@pawcall/domain';
+import { randomUuid } from '../context/host-events.ts';
 import type { HoldChannel } from './hold-channel.ts';
 
 export type { HoldChannel };
@@ -140,7 +141,7 @@ export const createHoldStore = (ports: HoldPorts) => {
         sameSlot(before.slot, wanted.slot);
       return isRepeated
         ? { key: before.key, previousKey: null }
-        : { key: crypto.randomUUID(), previousKey: before?.key ?? null };
+        : { key: randomUuid(), previousKey: before?.key ?? null };
     },
     /** Whether the popup shows a hold that has not ended. */
     isHeldBy: (popup: string): boolean => isHoldLive(state.view) && state.view.shownBy === popup,

@@ -1,6 +1,6 @@
 import { jamie } from '@pawcall/testing';
 import { renderPopup, renderWidget, type RenderedWidget } from '@pawcall/testing/render';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const QUOTE = 'POST /api/p/quote';
 const HELD = /is held for you: /;
@@ -102,4 +102,13 @@ describe('when the answer to a quote request is lost', () => {
     await expect.poll(() => sessionStorage.getItem(REQUESTED)).toBeNull();
     expect(widget.requests(QUOTE)).toEqual([]);
   });
+});
+
+it('a page without TLS, where the browser makes no UUID, gets its quote too [WIRE-9][PANEL-1]', async () => {
+  const secure = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function');
+  });
+  onTestFinished(() => secure.mockRestore());
+  const widget = await renderPopup();
+  await expect.element(widget.screen.getByText(HELD)).toBeVisible();
 });
