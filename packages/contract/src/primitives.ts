@@ -30,12 +30,15 @@ const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u20
 /** One line of text, at most 200 characters, without control characters and direction marks. */
 export const Line = v.pipe(v.string(), v.maxLength(200), v.regex(ONE_LINE));
 
-/** An e-mail address of at most 254 characters, 64 of them before the `@`, in ASCII. */
+/**
+ * An e-mail address of at most 254 characters, 64 of them before the `@`, in ASCII: what a browser's own field takes, with a dot
+ * in its domain.
+ */
 export const Email = v.pipe(
   v.string(),
   v.maxLength(254),
-  v.regex(/^[!-?A-~]{1,64}@[!-?A-~]+$/),
-  v.email(),
+  v.regex(/^[!-?A-~]{1,64}@[!-?A-~]+\.[A-Za-z][!-?A-~]+$/),
+  v.rfcEmail(),
 );
 
 /** The `Idempotency-Key` of a call: 1 to 255 visible characters. */

@@ -101,6 +101,18 @@ describe('registration', () => {
     ['McDonald', 'McDonald'],
     ['élodie', 'Élodie'],
     ["o'neil", "O'neil"],
+    ['seán O’Brien', 'Seán O’Brien'],
+    ['D’Angelo', 'D’Angelo'],
+    ['van der berg', 'Van Der Berg'],
+    ['maría-josé', 'María-José'],
+    ['Nguye\u0302\u0303n', 'Nguyễn'],
+    ['e\u0301lodie', 'Élodie'],
+    ['李小龙', '李小龙'],
+    ['محمد', 'محمد'],
+    ['x', 'X'],
+    ['🐶 rex 👩‍⚕️', '🐶 Rex 👩‍⚕️'],
+    ['\u00a0lea\u00a0\u00a0marie\u3000', 'Lea Marie'],
+    ['x'.repeat(80), `X${'x'.repeat(79)}`],
     ['', ''],
   ])('capitalises %j as %j [AUTH-3]', (name, sent) => {
     expect(capitaliseName(name)).toBe(sent);

@@ -3,9 +3,23 @@ import { Email, type Country } from '@pawcall/contract';
 import { codePoints } from './code-points.ts';
 import { PASSWORD_MIN_LENGTH } from './constants.ts';
 
-/** The e-mail as it is sent and stored: trimmed, ASCII letters in lower case, nothing else changed (AUTH-2). */
+/**
+ * The e-mail as it is sent and stored: trimmed, also of invisible characters, ASCII letters in lower case, an international domain
+ * in its ASCII form, nothing else changed (AUTH-2).
+ */
 export const normaliseEmail = (text: string): string =>
-  text.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  text
+    .replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+    .replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+    .replace(/@([\p{L}\p{M}\p{N}.-]+)$/u, (_, domain: string) => `@${asciiDomain(domain)}`);
+
+const asciiDomain = (typed: string): string => {
+  const domain = typed.normalize();
+  // One that only looks like another, such as full-width letters, stays as it is and is refused.
+  if (/^[ -~]*$/.test(domain) || domain.normalize('NFKC') !== domain) return domain;
+  const address = `https://${domain}`;
+  return URL.canParse(address) ? new URL(address).hostname : domain;
+};
 
 /** Whether the text, once normalised, is an e-mail address. */
 export const isEmail = (text: string): boolean => v.is(Email, normaliseEmail(text));
@@ -13,6 +27,7 @@ export const isEmail = (text: string): boolean => v.is(Email, normaliseEmail(tex
 /** A name as it is sent: each word with a capital, single spaces; the rest of a word is left as typed (AUTH-3). */
 export const capitaliseName = (text: string): string =>
   text
+    .normalize()
     .trim()
     .replace(/\s+/g, ' ')
     .replace(

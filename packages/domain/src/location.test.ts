@@ -38,6 +38,23 @@ describe('location of a search', () => {
     expect(checkLocation(input)).toEqual({ ok: false, problems: [problem] });
   });
 
+  it.each([
+    ['us', 'MA', '02139', '02139'],
+    ['us', 'MA', ' 02139-4307\n', '02139-4307'],
+    ['us', 'MA', '02139\u20114307', '02139-4307'],
+    ['ca', 'ON', 'k1a0b1', 'K1A0B1'],
+    ['ca', 'ON', 'k1a\u00a0 0b1', 'K1A 0B1'],
+    ['ca', 'ON', 'k1a', 'K1A'],
+    ['gb', 'ENG', 'sw1a1aa', 'SW1A1AA'],
+    ['gb', 'ENG', 'SW1A\t1AA', 'SW1A 1AA'],
+    ['gb', 'ENG', 'sw1a', 'SW1A'],
+  ])('in %s %s reads the postal code %j as %s [WIN-5]', (country, province, typed, postal) => {
+    expect(checkLocation({ country, province, postal: typed })).toEqual({
+      ok: true,
+      location: { country, province, postal },
+    });
+  });
+
   it('enables Find vets only with a city or a postal code [STEP-6]', () => {
     expect(isPreciseLocation(null)).toBe(false);
     expect(isPreciseLocation({ country: 'us', province: 'CA' })).toBe(false);

@@ -40,7 +40,10 @@ export const checkLocation = (input: LocationInput): LocationCheck => {
   const country = readCountry(input.country);
   const province = tidy(input.province).toUpperCase();
   const city = tidy(input.city);
-  const postal = tidy(input.postal).toUpperCase();
+  const postal = tidy(input.postal)
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Pd}/gu, '-')
+    .toUpperCase();
   const provinceName = tidy(input.provinceName);
   const placeName = tidy(input.placeName);
   const problems: LocationProblem[] = [];

@@ -115,6 +115,23 @@ describe('the provider of a tile', () => {
     expect(initials({ first_name: '', last_name: ' ' })).toBe('');
   });
 
+  it.each([
+    ['Seán', 'O’Brien', 'SO'],
+    ["'t", '’t Hart', 'TT'],
+    ['Maria', 'van der Berg', 'MV'],
+    ['E\u0301lodie', 'A\u030angstro\u0308m', 'ÉÅ'],
+    ['小龙', '李', '小李'],
+    ['محمد', 'الفاسي', 'ما'],
+    ['“Doc” Bob', '🐶 Smith', 'DS'],
+    ['\u00a0lea', '\u2060', 'L\u2060'],
+    ['🐶', '👩‍⚕️', '🐶👩'],
+  ])(
+    'begins the avatar of %s %s with the letters %s [TILE-1]',
+    (first_name, last_name, letters) => {
+      expect(initials({ first_name, last_name })).toBe(letters);
+    },
+  );
+
   it('adds DVM for a vet and RVT for a technician unless the provider has its own [TILE-1]', () => {
     expect(postNominal({ designation: 'VET' })).toBe('DVM');
     expect(postNominal({ designation: 'TECH', post_nominal: null })).toBe('RVT');

@@ -8,7 +8,11 @@ export const initials = (person: {
   readonly last_name: string;
 }): string =>
   [person.first_name, person.last_name]
-    .map((name) => codePoints(name.trim())[0]?.toUpperCase() ?? '')
+    .map((name) => {
+      const characters = codePoints(name.normalize().trim());
+      const first = characters.find((one) => /[\p{L}\p{N}]/u.test(one)) ?? characters[0];
+      return first?.toUpperCase() ?? '';
+    })
     .join('');
 
 /** First and last name, or the one that is known (TILE-1, WIRE-8). */

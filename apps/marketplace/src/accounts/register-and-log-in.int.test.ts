@@ -104,12 +104,29 @@ describe('registration', () => {
     [{ last_name: '' }, 'last_name'],
     [{ email: 'nobody' }, 'email'],
     [{ email: 'ｊamie@example.com' }, 'email'],
+    [{ email: 'jörg@example.com' }, 'email'],
+    [{ email: 'mailto:jamie@example.com' }, 'email'],
+    [{ email: 'Jamie <jamie@example.com>' }, 'email'],
+    [{ email: 'jamie@example.com.' }, 'email'],
     [{ email: 17 }, 'email'],
     [{ password: 'Aa1!'.repeat(300) }, 'password'],
   ])('refuses %j with messages for the field [AUTH-3]', async (change, field) => {
     const came = await server.callAnyhow(register, { ...person('bad@example.com'), ...change });
     expect(came.status).toBe(422);
     expect(came.data[field]).toEqual(expect.arrayContaining([expect.any(String)]));
+  });
+
+  it.each([
+    ["sean.o'brien+pets@example.ie", 'Seán', 'O’Brien'],
+    ['fatima@xn--mller-kva.example', 'فاطمة', 'الفاسي'],
+    ['li@example.com', '小龙 👩‍⚕️', '李'],
+  ])('takes %s, %s %s, and keeps them as they are [AUTH-3]', async (email, first, last) => {
+    const given = { ...person(email), first_name: first, last_name: last };
+    const came = await server.call(register, given);
+    const input = verifyInput(came, await codeFor(server, email));
+    const token = textOf(await server.call(pharmacyVerifyEmail, input), 'access_token');
+    const profile = await server.call(readProfile, undefined, { token });
+    expect(profile.data).toMatchObject({ email, first_name: first, last_name: last });
   });
 
   it('returns messages in French to a French caller', async () => {

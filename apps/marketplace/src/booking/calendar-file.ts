@@ -40,13 +40,43 @@ const FRENCH: CalendarTexts = {
   reference: (reference) => `Référence\u00a0: ${reference}`,
 };
 
-/** The calendar file of a booking (RFC 5545) in the owner's language (GO-21, GO-22); its UID is the booking's. */
+const LINE_BYTES = 75;
+
+const foldLine = (line: string): string => {
+  let folded = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > LINE_BYTES) {
+      folded += '\r\n ';
+      bytes = 1;
+    }
+    folded += character;
+    bytes += size;
+  }
+  return folded;
+};
+
+// The library folds after 75 characters, where RFC 5545 means bytes.
+const foldByBytes = (text: string): string =>
+  text.replaceAll('\r\n\t', '').split('\r\n').map(foldLine).join('\r\n');
+
+/**
+ * The calendar file of a booking (RFC 5545) in the owner's language (GO-21, GO-22); its UID is the booking's, and a cancelled
+ * booking's file replaces the one before.
+ */
 export const calendarFile = (booking: Booking, { locale, timeZone }: Viewing): MailFile => {
   const texts = locale === 'fr-CA' ? FRENCH : ENGLISH;
   const start = Temporal.Instant.from(booking.start_at);
   const end = Temporal.Instant.from(booking.end_at);
+  const created = Temporal.Instant.from(booking.created_at).epochMilliseconds;
+  const isCancelled = booking.status === 'CANCELLED';
+  // Without it the stamp is the wall clock's; the library's types leave it out.
+  const stamped = { timestamp: created };
   const { error, value } = createEvent({
+    ...stamped,
     uid: `${booking.uuid}@pawcall`,
+    sequence: isCancelled ? 1 : 0,
     productId: 'pawcall/marketplace',
     title: texts.title(titledName(booking.provider)),
     description: [
@@ -60,12 +90,16 @@ export const calendarFile = (booking: Booking, { locale, timeZone }: Viewing): M
     end: end.epochMilliseconds,
     endInputType: 'utc',
     endOutputType: 'utc',
-    created: Temporal.Instant.from(booking.created_at).epochMilliseconds,
-    status: booking.status === 'CANCELLED' ? 'CANCELLED' : 'CONFIRMED',
+    created,
+    status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
     busyStatus: 'BUSY',
     method: 'PUBLISH',
   });
   if (value === null)
     throw new TypeError(`The calendar file could not be made: ${error?.name ?? 'unknown'}.`);
-  return { name: 'appointment.ics', type: 'text/calendar; charset=utf-8', text: value };
+  return {
+    name: 'appointment.ics',
+    type: 'text/calendar; charset=utf-8',
+    text: foldByBytes(value),
+  };
 };

@@ -35,11 +35,20 @@ export function findPostcodes(
   query: string,
   limit: number,
 ): readonly Postcode[] {
-  const text = query.toUpperCase().split(',')[0]?.trim() ?? '';
+  const text = codeText(query.split(',')[0] ?? '');
   if (country === 'us') return findZips(sources, text, limit);
   const found = country === 'ca' ? findCanadian(sources, text) : findBritish(sources, text);
   return found === undefined ? [] : [found].slice(0, limit);
 }
+
+// As people type and paste it: any spaces and hyphens, invisible characters, full-width letters.
+const codeText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\s\p{Pd}]+/gu, ' ')
+    .trim()
+    .toUpperCase();
 
 /** The postal code of a ZIP centre, named after the town it is nearest to. */
 export function postcodeOfZip(sources: PostcodeSources, centre: ZipCentre): Postcode | undefined {
@@ -58,7 +67,7 @@ export function postcodeOfZip(sources: PostcodeSources, centre: ZipCentre): Post
 }
 
 function findZips(sources: PostcodeSources, text: string, limit: number): readonly Postcode[] {
-  const digits = /^(\d{3,5})(?:-\d{0,4})?$/.exec(text)?.[1];
+  const digits = /^(\d{3,5})(?: \d{0,4}|(?<=\d{5})\d{4})?$/.exec(text)?.[1];
   if (digits === undefined) return [];
   return sources.zips
     .filter(({ zip }) => zip.startsWith(digits))
@@ -68,7 +77,7 @@ function findZips(sources: PostcodeSources, text: string, limit: number): readon
 
 function findCanadian(sources: PostcodeSources, text: string): Postcode | undefined {
   const parts =
-    /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d|\d?[ABCEGHJ-NPRSTV-Z]?)$/.exec(
+    /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]) ?(\d[ABCEGHJ-NPRSTV-Z]\d|\d?[ABCEGHJ-NPRSTV-Z]?)$/.exec(
       text,
     );
   const [, fsa, unit = ''] = parts ?? [];

@@ -53,6 +53,24 @@ describe('a tile', () => {
     },
   );
 
+  it.each([
+    ['Seán', 'O’Brien', 'SO'],
+    ['小龙', '李', '小李'],
+    ['محمد', 'الفاسي', 'ما'],
+    ['🐶', '\u202enadroj', '🐶N'],
+  ])(
+    'isolates the name %s %s from the text beside it [TILE-1][I-07]',
+    async (first_name, last_name, letters) => {
+      const { root, screen } = await renderTile({ first_name, last_name });
+      await expect.element(screen.getByText(letters, { exact: true })).toBeVisible();
+      const name = screen.getByRole('heading').getByText(`${first_name} ${last_name}`);
+      expect(getComputedStyle(name.element()).unicodeBidi).toBe('isolate');
+      const right = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
+      const [, nominal = null] = root.querySelectorAll('.pc-name > :not(bdi + bdi)');
+      expect(right(name.element())).toBeLessThan(right(nominal));
+    },
+  );
+
   it('wraps a name of one long word [TILE-1]', async () => {
     const { root } = await renderTile({ first_name: 'Wolfeschlegelsteinhausenberger'.repeat(3) });
     const right = (selector: string) => root.querySelector(selector)?.getBoundingClientRect().right;

@@ -1,6 +1,8 @@
-import { normaliseEmail, parseEmailOrPhone } from '@pawcall/domain';
+import { normaliseEmail, parseEmailOrPhone, validateEmailOnly } from '@pawcall/domain';
 import { readPhone } from '@pawcall/domain/phone';
+import { Email } from '@pawcall/contract';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { addressKey } from '../../http/peer-address.ts';
 import { emailKey } from './email-key.ts';
@@ -34,6 +36,56 @@ describe('e-mail keys', () => {
     '',
   ])('refuses %j', (text) => {
     expect(emailKey(text)).toBeUndefined();
+  });
+});
+
+describe('an e-mail address as people type or paste it', () => {
+  it.each([
+    ['jamie+pets@example.com', 'jamie+pets@example.com'],
+    ['Jamie+Pets@Example.com', 'jamie+pets@example.com'],
+    ["sean.o'brien@example.ie", "sean.o'brien@example.ie"],
+    ['tom&mia@example.com', 'tom&mia@example.com'],
+    ['j..b.@docomo.example.jp', 'j..b.@docomo.example.jp'],
+    ['jamie@vets.co.uk', 'jamie@vets.co.uk'],
+    ['jamie@my--shop.example', 'jamie@my--shop.example'],
+    ['jamie@Müller.example', 'jamie@xn--mller-kva.example'],
+    ['jamie@mu\u0308ller.example', 'jamie@xn--mller-kva.example'],
+    ['jamie@XN--MLLER-KVA.example', 'jamie@xn--mller-kva.example'],
+    ['jamie@пример.рф', 'jamie@xn--e1afmkfd.xn--p1ai'],
+    ['jamie@例え.jp', 'jamie@xn--r8jz45g.jp'],
+    ['\u00a0jamie@example.com\r\n', 'jamie@example.com'],
+    ['\u202ajamie@example.com\u202c', 'jamie@example.com'],
+    ['\ufeffjamie@example.com\u200b', 'jamie@example.com'],
+  ])('%j is one, %j, to the widget and to the server [AUTH-2]', (typed, email) => {
+    expect(validateEmailOnly({ email: typed })).toEqual({});
+    expect(normaliseEmail(typed)).toBe(email);
+    expect(normaliseEmail(email)).toBe(email);
+    expect(emailKey(typed)).toBe(email);
+  });
+
+  it.each([
+    'jamie@example.com.',
+    'Jamie Lee <jamie@example.com>',
+    '<jamie@example.com>',
+    'mailto:jamie@example.com',
+    'jamie@example.com, alex@example.com',
+    'jamie@example,com',
+    'jamie@example',
+    'jamie@exam ple.com',
+    'jamie＠example.com',
+    'jamie@ｅxample.com',
+    'jamie@exa\u200bmple.com',
+    'jamie@mü\u200bller.example',
+    'jamie@müller.example/shop',
+    'jamie@-example.com',
+    'jamie@192.0.2.7',
+    'jörg@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `jamie@${'a'.repeat(64)}.example`,
+    `jamie@${'a.'.repeat(130)}example`,
+  ])('%j is none to the widget, nor to a call [AUTH-2]', (typed) => {
+    expect(validateEmailOnly({ email: typed })).toEqual({ email: 'email_invalid' });
+    expect(v.is(Email, typed)).toBe(false);
   });
 });
 

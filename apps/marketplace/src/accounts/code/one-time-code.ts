@@ -20,6 +20,16 @@ const CODE_MINUTES = 10;
 const MAX_TRIES = 5;
 const SIX_DIGITS = /^\d{6}$/;
 
+/** The digits of a code as people type or paste it: grouped, full-width or Arabic, or within the sentence that it came in. */
+const digitsOf = (given: string): string => {
+  // The low bits of these digits are their value.
+  const text = given.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  const whole = text.replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+  if (SIX_DIGITS.test(whole)) return whole;
+  const found = text.match(/(?<![\p{L}\p{N}])\d{6}(?![\p{L}\p{N}])/gu) ?? [];
+  return found.length === 1 ? found.join('') : whole;
+};
+
 /** The purpose of a code; a code is valid for its purpose only. */
 type CodePurpose = 'verify' | 'sign-in' | 'reset' | 'email-update' | 'social-link';
 
@@ -143,7 +153,7 @@ export const checkCode = async (
   given: string,
 ): Promise<RightCode> => {
   const { db, now } = store;
-  const code = given.replace(/\s/g, '');
+  const code = digitsOf(given);
   if (!SIX_DIGITS.test(code)) throw refuseMistyped(caller);
   const row = await soughtCode(db, now(), caller, sought);
   const key =

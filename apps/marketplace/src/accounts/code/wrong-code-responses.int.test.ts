@@ -110,3 +110,31 @@ describe('a wrong code', () => {
     expect((await signIn(await codeFor(server, EMAIL))).status).toBe(200);
   });
 });
+
+/** How people type and paste a code. */
+const WAYS: Readonly<Record<string, (code: string) => string>> = {
+  'in two groups': (code) => `${code.slice(0, 3)} ${code.slice(3)}`,
+  'with a hyphen': (code) => `${code.slice(0, 3)}-${code.slice(3)}`,
+  'with a non-breaking hyphen': (code) => `${code.slice(0, 3)}\u2011${code.slice(3)}`,
+  'with non-breaking spaces': (code) => `\u00a0${code.slice(0, 3)}\u00a0${code.slice(3)}`,
+  'with a line break and direction marks': (code) => `\u2068${code}\u2069\r\n`,
+  'digit by digit': (code) => code.replace(/\d(?=\d)/g, '$& '),
+  'in full-width digits': (code) => otherDigits(code, '０'),
+  'in Arabic digits': (code) => otherDigits(code, '٠'),
+  'in Persian digits': (code) => otherDigits(code, '۰'),
+  'with its sentence': (code) => `Your code is ${code}. It is valid for 10 minutes.`,
+  'with the line above it': (code) => `Enter this code to sign in:\n\n${code}`,
+};
+
+const otherDigits = (code: string, zero: string): string =>
+  code.replace(/\d/g, (digit) => String.fromCharCode(zero.charCodeAt(0) + Number(digit)));
+
+describe('a code', () => {
+  it.each(Object.entries(WAYS))('is accepted %s [AUTH-5]', async (_, write) => {
+    await server.call(requestPasswordless, { email: EMAIL });
+    const code = await codeFor(server, EMAIL);
+    for (const none of [`${code} ${wrong(code)}`, `x${code}`, `${code}0`, code.slice(1)])
+      expect((await signIn(none)).status).toBe(422);
+    expect((await signIn(write(code))).status).toBe(200);
+  });
+});

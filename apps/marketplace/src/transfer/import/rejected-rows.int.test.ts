@@ -71,7 +71,7 @@ describe('rejected rows of an import', () => {
       'providers.csv:7  has not as many fields as the first line',
       'providers.csv:8 currency a rate is an amount and a currency, both or none',
       'rates.json:4  must be an object',
-      'rates.json:5 rate_amount must be a number',
+      'rates.json:5 rate_amount must be whole minor units: 45.00 is 4500',
     ]);
   });
 
@@ -162,7 +162,7 @@ describe('rejected rows of an import', () => {
       expect.stringMatching(/^concerns\.json:1 {2}is no JSON/),
       'days-off.csv:1  has no line with the names of its columns',
       'hours.csv:2  begins a quoted field that never ends',
-      'licences.csv:1  is followed by bytes that are no UTF-8; save the file as UTF-8',
+      'licences.csv:1  is followed by bytes that are no UTF-8; save the file as UTF-8 (Excel: CSV UTF-8)',
       expect.stringMatching(/^providers\.csv:1 first_nam is no column of providers, which has /),
       ...['first_name', 'last_name', 'designation', 'jurisdiction', 'time_zone', 'species'].map(
         (name) => `providers.csv:1 ${name} is a column that is missing`,

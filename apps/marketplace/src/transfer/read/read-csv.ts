@@ -22,6 +22,9 @@ const REASONS: Readonly<Partial<Record<string, string>>> = {
   CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'has not as many fields as the first line',
 };
 
+// Excel's own line above the names of the columns.
+const SEPARATOR_LINE = /^sep=([,;\t])[,;\t]*$/;
+
 // The names of columns hold none of these characters, so the first line tells.
 const delimiterOf = (header: string): string => {
   const times = (delimiter: string): number => header.split(delimiter).length;
@@ -46,12 +49,16 @@ export async function* readCsv(
   }
   const skipped: SourceRow[] = [];
   let ended = 0;
+  const firstLine = first.split('\n', 1)[0] ?? '';
+  const separator = SEPARATOR_LINE.exec(firstLine)?.[1];
   const parser = parse({
-    delimiter: delimiterOf(first.split('\n', 1)[0] ?? ''),
+    delimiter: separator ?? delimiterOf(firstLine),
+    from_line: separator === undefined ? 1 : 2,
     record_delimiter: '\n',
     trim: true,
     info: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     skip_records_with_error: true,
     max_record_size: MOST_CHARACTERS_A_ROW,
     on_skip: (error: CsvError | undefined) => {
@@ -77,15 +84,20 @@ export async function* readCsv(
     yield* skipped.splice(0);
     if (header === undefined) {
       header = record;
-      const wrong = [...headerIssues(record, kind, line)];
+      const wrong = [...headerIssues(record.slice(0, namedColumns(record)), kind, line)];
       yield* wrong;
       // Every row would be refused for the same reason.
       if (wrong.length > 0) return;
-    } else yield { line, value: rowOf(record, header, kind) };
+    } else if (record.slice(namedColumns(header)).some(Boolean))
+      yield unreadableRow(line, 'has a value in a column without a name');
+    else yield { line, value: rowOf(record, header, kind) };
   }
   yield* skipped;
   if (header === undefined) yield unreadableRow(1, 'has no line with the names of its columns');
 }
+
+// A spreadsheet writes the columns that were once used, too.
+const namedColumns = (header: readonly string[]): number => header.findLastIndex(Boolean) + 1;
 
 function* headerIssues(
   header: readonly string[],
@@ -116,6 +128,7 @@ const rowOf = (record: readonly string[], header: readonly string[], kind: RowKi
 const YES = ['true', 'yes', '1'];
 const NO = ['false', 'no', '0'];
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
+const WHOLE = /^-?\d+$/;
 
 /**
  * The value of a CSV cell; an empty one is null, an empty list or undefined. Unreadable ones stay text for the
@@ -127,6 +140,9 @@ export const cellValue = (cell: string, { type, isNullable }: Column): unknown =
     return isNullable ? null : undefined;
   }
   switch (type) {
+    // A price of 45.00 is no 45 minor units.
+    case 'whole':
+      return WHOLE.test(cell) ? Number(cell) : cell;
     case 'number':
       return NUMBER.test(cell) ? Number(cell) : cell;
     case 'boolean':

@@ -145,6 +145,9 @@ export async function* readRows(
     }
   } catch (error) {
     if (!(error instanceof NotUtf8)) throw error;
-    yield unreadableRow(line, 'is followed by bytes that are no UTF-8; save the file as UTF-8');
+    yield unreadableRow(
+      line,
+      'is followed by bytes that are no UTF-8; save the file as UTF-8 (Excel: CSV UTF-8)',
+    );
   }
 }

@@ -10,7 +10,10 @@ export const licenceRow = (provider: string, jurisdiction: string): StagedRow =>
   data: { jurisdiction },
 });
 
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const minuteOf = (time: string): number => {
+  const [hours, minutes] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+};
 
 /** Working hours in the provider's own zone; those over midnight are two rows. */
 export const HOURS = rowKind({

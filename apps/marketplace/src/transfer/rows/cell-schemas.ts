@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { ONE_LINE } from '../../form/text-formats.ts';
 import { jurisdictionOf } from '../../places/jurisdictions.ts';
 
-const QUARTER_HOUR = /^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/;
+// Spreadsheets write 09:00 as 9:00 or 9:00:00.
+const QUARTER_HOUR = /^(?:(?:[01]?\d|2[0-3]):(?:00|15|30|45)|24:00)(?::00)?$/;
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 const MOST_MINOR_UNITS = 10_000_000;
 
@@ -29,8 +30,14 @@ export const lines = (most: number) =>
     ),
   );
 
-/** What a file calls a thing by: 1 to 128 characters. */
-export const ExternalId = line(128);
+/** What a file calls a thing by: 1 to 128 characters; no long number that a spreadsheet has cut to `1.23457E+11`. */
+export const ExternalId = v.pipe(
+  line(128),
+  v.check(
+    (text) => !/^\d(?:[.,]\d+)?E\+\d+$/.test(text),
+    'was shortened by a spreadsheet; format its column as text',
+  ),
+);
 
 /** A slug: lower-case words joined by hyphens or underscores. */
 export const SlugCell = v.pipe(
@@ -69,7 +76,7 @@ export const TimeCell = v.pipe(
 
 /** Minor units of a currency. */
 export const AmountCell = v.pipe(
-  v.number('must be a number'),
+  v.number('must be whole minor units: 45.00 is 4500'),
   v.integer('must be whole minor units: 45.00 is 4500'),
   v.minValue(0, 'is below zero'),
   v.maxValue(MOST_MINOR_UNITS, `is above ${MOST_MINOR_UNITS} minor units`),
@@ -95,7 +102,7 @@ export const BooleanCell = v.boolean('must be true or false');
 /** A whole number within bounds. */
 export const whole = (least: number, most: number) =>
   v.pipe(
-    v.number('must be a number'),
+    v.number('must be a whole number'),
     v.integer('must be a whole number'),
     v.minValue(least, `must be ${least} to ${most}`),
     v.maxValue(most, `must be ${least} to ${most}`),

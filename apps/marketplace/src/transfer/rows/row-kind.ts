@@ -36,7 +36,7 @@ export interface StagedRow {
 }
 
 /** How a cell of a CSV file is read. */
-export type CellType = 'text' | 'number' | 'boolean' | 'list' | 'json';
+export type CellType = 'text' | 'whole' | 'number' | 'boolean' | 'list' | 'json';
 
 /** A column of a kind of file. */
 export interface Column {
@@ -75,6 +75,13 @@ const CELL_TYPES: Readonly<Record<string, CellType>> = {
   record: 'json',
 };
 
+const Whole = v.looseObject({ type: v.literal('integer') });
+
+const isWhole = (schema: v.GenericSchema): boolean =>
+  'pipe' in schema &&
+  Array.isArray(schema.pipe) &&
+  schema.pipe.some((part: unknown) => v.is(Whole, part));
+
 const columnOf = (schema: v.GenericSchema): Column => {
   let inner = schema;
   let isRequired = true;
@@ -90,7 +97,7 @@ const columnOf = (schema: v.GenericSchema): Column => {
   }
   const ofObjects =
     'item' in inner && v.is(Schema, inner.item) && inner.item.type === 'strict_object';
-  const type = ofObjects ? 'json' : (CELL_TYPES[inner.type] ?? 'text');
+  const type = ofObjects ? 'json' : isWhole(inner) ? 'whole' : (CELL_TYPES[inner.type] ?? 'text');
   return { type, isRequired, isNullable };
 };
 
