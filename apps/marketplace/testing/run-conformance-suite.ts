@@ -41,6 +41,8 @@ export interface Addresses {
 export interface Running {
   /** Where it tells health and metrics. */
   readonly health: string;
+  /** The lines of its log so far. */
+  readonly logged: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
@@ -59,7 +61,7 @@ const startProcess = async <T extends v.GenericSchema>(
   program: readonly string[],
   environment: Readonly<Record<string, string>>,
   line: T,
-): Promise<{ readonly ready: v.InferOutput<T>; readonly stop: () => Promise<void> }> => {
+): Promise<{ readonly ready: v.InferOutput<T> } & Pick<Running, 'logged' | 'stop'>> => {
   const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -71,13 +73,16 @@ const startProcess = async <T extends v.GenericSchema>(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const text of createInterface({ input: child.stdout })) {
+  const logged: string[] = [];
+  const lines = createInterface({ input: child.stdout });
+  const found = Promise.withResolvers<v.InferOutput<T>>();
+  lines.on('line', (text) => {
+    logged.push(text);
     const parsed = v.safeParse(line, JSON.parse(text));
-    if (!parsed.success) continue;
-    child.stdout.resume();
-    return { ready: parsed.output, stop: () => stop(child) };
-  }
-  throw new Error('The process stopped before it was ready.');
+    if (parsed.success) found.resolve(parsed.output);
+  });
+  lines.on('close', () => found.reject(new Error('The process stopped before it was ready.')));
+  return { ready: await found.promise, logged, stop: () => stop(child) };
 };
 
 /** Starts a marketplace, with these settings beside those of every test; `words` are of the operator's command. */
@@ -86,17 +91,17 @@ export const startDemo = async (
   words: readonly string[] = [],
 ): Promise<Started> => {
   const program = words.length === 0 ? [MAIN] : [CLI, ...words];
-  const { ready, stop: end } = await startProcess(program, environment, Ready);
+  const { ready, ...running } = await startProcess(program, environment, Ready);
   const { marketplace, auth, health } = ready;
-  return { api: at(marketplace), auth: at(auth), health: at(health), stop: end };
+  return { api: at(marketplace), auth: at(auth), health: at(health), ...running };
 };
 
 /** Starts the process that does the work of others. */
 export const startWorker = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<Running> => {
-  const { ready, stop: end } = await startProcess([CLI, 'work'], environment, Working);
-  return { health: at(ready.health), stop: end };
+  const { ready, ...running } = await startProcess([CLI, 'work'], environment, Working);
+  return { health: at(ready.health), ...running };
 };
 
 /** A code with which the shop's customer comes to the widget. */

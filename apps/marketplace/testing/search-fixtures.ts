@@ -34,6 +34,13 @@ export const nineToFive: readonly WeeklyRule[] = [1, 2, 3, 4, 5, 6, 7].map((week
   end_minute: 17 * 60,
 }));
 
+/** Hours around the clock on every day. */
+export const dayAndNight: readonly WeeklyRule[] = nineToFive.map(({ weekday }) => ({
+  weekday,
+  start_minute: 0,
+  end_minute: 24 * 60,
+}));
+
 /** A Californian vet for dogs, nine to five, by default. */
 export const aProvider = (name: string, parts: Partial<NewProvider> = {}): NewProvider => ({
   uuid: uuidFor(name),

@@ -61,9 +61,9 @@ interface Home {
   readonly options: { readonly cwd: string; readonly uid?: number; readonly gid?: number };
 }
 
-const makeHome = (): Home => {
+const makeHome = (parent = tmpdir()): Home => {
   const who = identity();
-  const directory = mkdtempSync(join(tmpdir(), 'pawcall-pg-'));
+  const directory = mkdtempSync(join(parent, 'pawcall-pg-'));
   if (who !== undefined) chownSync(directory, who.uid, who.gid);
   return { directory, files: join(directory, 'data'), options: { ...who, cwd: directory } };
 };
@@ -94,9 +94,12 @@ const run = async (binaries: string, home: Home): Promise<PrivatePostgres> => {
   };
 };
 
-/** Makes and starts a PostgreSQL server in a temporary directory; the caller stops it. */
-export const startPrivatePostgres = (binaries: string): Promise<PrivatePostgres> => {
-  const home = makeHome();
+/** Makes and starts a PostgreSQL server in a directory of its own below `parent`; the caller stops it. */
+export const startPrivatePostgres = (
+  binaries: string,
+  parent?: string,
+): Promise<PrivatePostgres> => {
+  const home = makeHome(parent);
   execFileSync(
     join(binaries, 'initdb'),
     ['-D', home.files, '-U', 'postgres', '-A', 'trust', '-N', '--no-instructions'],

@@ -69,7 +69,20 @@ export const transientFailureOf = (error: unknown): TransientFailure | undefined
   return error instanceof Error ? firstMatch(MESSAGES, error.message) : undefined;
 };
 
-/** Logs a transient database failure as a warning with its code, anything else as an error. */
+const FULL_DISK =
+  'the database’s disk is full: make room on it. What was acknowledged is kept, calls that write are answered with 503, and nothing needs a restart';
+const FULL_DISK_EVERY_MS = 60_000;
+const fullDiskTold = new WeakMap<Logger, number>();
+
+// Every request would say it.
+const logFullDisk = (log: Logger, about: Readonly<Record<string, unknown>>): void => {
+  const now = performance.now();
+  if (now < (fullDiskTold.get(log) ?? -Infinity) + FULL_DISK_EVERY_MS) return;
+  fullDiskTold.set(log, now);
+  log.warn(about, FULL_DISK);
+};
+
+/** Logs a transient database failure as a warning with its code, a full disk once a minute, anything else as an error. */
 export const logFailure = (
   log: Logger,
   error: unknown,
@@ -78,5 +91,6 @@ export const logFailure = (
 ): void => {
   const failure = transientFailureOf(error);
   if (failure === undefined) log.error({ ...about, err: error }, message);
+  else if (failure === 'no_room') logFullDisk(log, { ...about, failure, code: codeOf(error) });
   else log.warn({ ...about, failure, code: codeOf(error) }, message);
 };

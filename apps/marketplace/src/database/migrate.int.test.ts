@@ -1,10 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { ForeignSchema, migrate, pendingMigrations } from './migrate.ts';
 import { migrations } from '../schema/migrations/read-migrations.ts';
 import { openServerDatabase } from './server-database.ts';
-import { openPGlite, openTestDatabase } from '../../testing/test-database.ts';
+import { openPGlite, openTestDatabase, postgresDatabase } from '../../testing/test-database.ts';
 import { createDatabase } from '../../testing/create-postgres-database.ts';
+import { postgresBinaries } from '../../testing/start-postgres.ts';
+import { inWholeRun } from '../../testing/whole-run.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -76,6 +80,38 @@ it('rejects a schema whose migrations ran in another order', async () => {
   await close();
 });
 
+/** The statements of a script; those in the body of a function belong to it. */
+const statementsOf = (script: string): readonly string[] => {
+  const statements: string[] = [];
+  let begun = '';
+  for (const line of script.split('\n')) {
+    begun += `${line}\n`;
+    const isInBody = begun.split('$$').length % 2 === 0;
+    if (isInBody || !line.trimEnd().endsWith(';')) continue;
+    statements.push(begun);
+    begun = '';
+  }
+  return statements;
+};
+
+/** Every migration cut off after each of its statements: the server ends the connection. */
+const cutMigrations = Object.entries(migrations).flatMap(([name, script]) => {
+  const statements = statementsOf(script);
+  return statements.map((_, last) => ({
+    name,
+    script: `${statements.slice(0, last + 1).join('')} select pg_terminate_backend(pg_backend_pid())`,
+  }));
+});
+const SAMPLED = 12;
+const CUTS = cutMigrations.filter((_, index) => inWholeRun || index % SAMPLED === 0);
+
+// The line with a random key is newer than the others.
+const schemaOf = (url: string): string =>
+  execFileSync(join(postgresBinaries() ?? '', 'pg_dump'), ['-s', url], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => !line.startsWith('\\'))
+    .join('\n');
+
 const server = inject('postgres');
 
 describe.runIf(server !== '')('on PostgreSQL', () => {
@@ -87,6 +123,25 @@ describe.runIf(server !== '')('on PostgreSQL', () => {
     const ran = await Promise.all(opened.map(({ db }) => migrate(db, migrations)));
     expect(ran.filter((names) => names.length > 0)).toEqual([Object.keys(migrations)]);
     await Promise.all(opened.map(({ close }) => close()));
+  });
+
+  it('leaves nothing of a run that was cut off after any statement, and completes in the next one [OPS-3]', async () => {
+    const url = await createDatabase(server);
+    const { db, close } = await openServerDatabase({ url, onError });
+    const tables = async (): Promise<readonly string[]> => {
+      const { rows } = await sql<{ name: string }>`
+        select relname as name from pg_class where relnamespace = 'public'::regnamespace
+          and relkind in ('r', 'v', 'S') and relname not like 'kysely%' limit 3`.execute(db);
+      return rows.map(({ name }) => name);
+    };
+    for (const { name, script } of CUTS) {
+      await expect(migrate(db, { ...migrations, [name]: script })).rejects.toBeInstanceOf(Error);
+      expect(await pendingMigrations(db, migrations)).toEqual(Object.keys(migrations));
+      expect(await tables()).toEqual([]);
+    }
+    expect(await migrate(db, migrations)).toEqual(Object.keys(migrations));
+    await close();
+    expect(schemaOf(url)).toBe(schemaOf(await postgresDatabase()));
   });
 
   it('reconnects after every connection was terminated', async () => {

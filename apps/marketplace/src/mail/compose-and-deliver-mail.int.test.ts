@@ -105,6 +105,7 @@ describe('the outbox', () => {
       from: 'Shop <hello@shop.example>',
       keep,
     });
+  const logTo = (lines: string[]) => pino({}, { write: (line) => void lines.push(line) });
   const left = () => db.selectFrom('outbox').select(['kind', 'delivered_at']).execute();
 
   it('keeps no message of a transaction that failed', async () => {
@@ -161,9 +162,10 @@ describe('the outbox', () => {
     expect(await attempts[1]).toEqual([{ attempts: 1 }, { attempts: 1 }]);
   });
 
-  it('drops a mail at once after a permanent SMTP failure', async () => {
+  it('drops a mail at once after a permanent SMTP failure [OPS-19]', async () => {
     await createOutbox({ now }).send(db, codeMail('verify', ada, '555555'));
-    const mailer = worker(false);
+    const lines: string[] = [];
+    const mailer = worker(false, logTo(lines));
     smtp.setRefusal('550 nobody here');
     expect(await mailer.deliver()).toBe(0);
     smtp.setRefusal(undefined);
@@ -172,5 +174,55 @@ describe('the outbox', () => {
     await mailer.stop();
     const row = await db.selectFrom('outbox').select('attempts').executeTakeFirstOrThrow();
     expect(row.attempts).toBe(MOST_ATTEMPTS);
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        responseCode: 550,
+        msg: expect.stringMatching(/given up: check the address in the outbox, and SMTP_FROM/),
+      }),
+    ]);
+    expect(lines.join('')).not.toContain(ada.to);
+  });
+
+  it('delivers each mail once and in order after an hour of 451, tried with growing pauses and logged with advice [OPS-19]', async () => {
+    const codes = ['666666', '777777'];
+    for (const code of codes) await createOutbox({ now }).send(db, codeMail('verify', ada, code));
+    const lines: string[] = [];
+    const mailer = worker(false, logTo(lines));
+    const before = smtp.mails.length;
+    const began = at;
+    const tried: number[] = [];
+    smtp.setDown(true);
+    for (let minute = 0; minute < 60; minute += 1) {
+      at = began.add({ minutes: minute });
+      const known = lines.length;
+      expect(await mailer.deliver()).toBe(0);
+      tried.push(...lines.slice(known).map(() => minute));
+    }
+    smtp.setDown(false);
+    expect(tried).toEqual([0, 1, 3, 7, 15, 31].flatMap((minute) => codes.map(() => minute)));
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      responseCode: 451,
+      msg: expect.stringContaining('will be tried again: while this repeats, check SMTP_URL'),
+    });
+    at = began.add({ minutes: 63 });
+    expect(await mailer.deliver()).toBe(codes.length);
+    expect(await mailer.deliver()).toBe(0);
+    await mailer.stop();
+    const arrived = smtp.mails
+      .slice(before)
+      .map((mail) => codes.find((code) => mail.includes(code)));
+    expect(arrived).toEqual(codes);
+  });
+
+  it('delivers a mail no later than by the time that the clock was set back, and later mails at once', async () => {
+    await createOutbox({ now }).send(db, codeMail('verify', ada, '888888'));
+    at = at.subtract({ minutes: 5 });
+    const mailer = worker(false);
+    expect(await mailer.deliver()).toBe(0);
+    await createOutbox({ now }).send(db, codeMail('verify', ada, '999999'));
+    expect(await mailer.deliver()).toBe(1);
+    at = at.add({ minutes: 5 });
+    expect(await mailer.deliver()).toBe(1);
+    await mailer.stop();
   });
 });

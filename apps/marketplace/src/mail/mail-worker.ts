@@ -27,6 +27,12 @@ const Final = v.object({
   responseCode: v.pipe(v.number(), v.minValue(550), v.maxValue(559)),
 });
 
+// Nothing else of the error: its text names the recipient.
+const Reason = v.fallback(
+  v.object({ code: v.optional(v.string()), responseCode: v.optional(v.number()) }),
+  {},
+);
+
 const Files = v.array(v.object({ name: v.string(), type: v.string(), text: v.string() }));
 
 // One at a time, leased by a date in the future instead of a lock: no transaction is open while a mail is on its way.
@@ -88,12 +94,11 @@ export const createMailWorker = (options: {
         .set({ attempts: MOST_ATTEMPTS })
         .where('id', '=', id)
         .execute();
-    // The error's text names the recipient.
     log.warn(
-      { outboxId: id },
+      { outboxId: id, ...v.parse(Reason, error) },
       isFinal
-        ? 'a mail was refused and is given up'
-        : 'a mail was not delivered and will be tried again',
+        ? 'the mail server refused a mail for good, and it is given up: check the address in the outbox, and SMTP_FROM'
+        : 'a mail was not delivered and will be tried again: while this repeats, check SMTP_URL and the mail server',
     );
   };
 

@@ -5,7 +5,7 @@ import type { Partner } from '../partners/partner-schema.ts';
 import type { Client } from './read-client.ts';
 import { clientHolder, makeRoom } from './hold-limits.ts';
 import { priceInput } from './hold-quote.ts';
-import { priceIn, type StoredQuote } from './stored-quote.ts';
+import { isLive, priceIn, type StoredQuote } from './stored-quote.ts';
 
 const feeIn = (price: Price, type: string): number =>
   price.items.find((item) => item.type === type)?.amount.amount ?? 0;
@@ -35,7 +35,8 @@ export const assignQuote = async (
   const price = priceOf(input);
   const better = price.total.amount <= guests.total.amount;
   const holder = clientHolder(client.uuid);
-  await makeRoom(trx, holder, quote.provider_id, now);
+  // An ended quote holds nothing, and must not cost the client another hold.
+  if (isLive(quote, now)) await makeRoom(trx, holder, quote.provider_id, now);
   const changes = {
     user_uuid: client.uuid,
     holder: holder.key,

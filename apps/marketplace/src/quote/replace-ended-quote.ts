@@ -5,7 +5,7 @@ import { conflict, Refusal } from '../http/http-errors.ts';
 import type { Partner } from '../partners/partner-schema.ts';
 import type { Client } from './read-client.ts';
 import { clientHolder, type Holder } from './hold-limits.ts';
-import { holdQuote, slotTaken } from './hold-quote.ts';
+import { findOffer, holdQuote, slotTaken } from './hold-quote.ts';
 import { release } from './reserve.ts';
 import { isLive, quoteView, type StoredQuote } from './stored-quote.ts';
 
@@ -48,6 +48,8 @@ const holdAgain = async (
   now: Temporal.Instant,
 ): Promise<Quote> => {
   await release(trx, old.reservation_id, now);
+  // A refusal is committed too, and must not cost the client another hold.
+  await findOffer(trx, { providerId: old.provider_id, start: old.start_at, end: old.end_at }, now);
   return holdQuote(
     trx,
     {

@@ -14,6 +14,8 @@ export const isCanonical = (token: string): boolean =>
 export const ACCESS_SECONDS = 15 * 60;
 
 const LEEWAY_SECONDS = 5;
+/** How far the server's clock may have been set back since it issued a token: nobody is signed out by that. */
+const SET_BACK_SECONDS = 5 * 60;
 const ISSUER = 'pawcall';
 const AUDIENCE = 'pawcall-api';
 const TYPE = 'at+jwt';
@@ -91,14 +93,16 @@ export const readClaims = async (keys: KeyRing, token: string): Promise<Claims |
 
 const secondsOf = (now: Temporal.Instant): number => now.epochMilliseconds / 1000;
 
+const isAhead = ({ iat }: Claims, now: Temporal.Instant): boolean =>
+  iat > secondsOf(now) + SET_BACK_SECONDS + LEEWAY_SECONDS;
+
 /** Whether a token may be used at this moment. */
 export const isCurrent = (claims: Claims, now: Temporal.Instant): boolean =>
-  secondsOf(now) < claims.exp + LEEWAY_SECONDS && claims.iat <= secondsOf(now) + LEEWAY_SECONDS;
+  secondsOf(now) < claims.exp + LEEWAY_SECONDS && !isAhead(claims, now);
 
 /** Whether a token, expired or not, may still be refreshed at this moment (SES-2). */
 export const isRefreshable = (claims: Claims, now: Temporal.Instant): boolean =>
-  secondsOf(now) < claims.exp + REFRESH_TTL_DEFAULT_SECONDS &&
-  claims.iat <= secondsOf(now) + LEEWAY_SECONDS;
+  secondsOf(now) < claims.exp + REFRESH_TTL_DEFAULT_SECONDS && !isAhead(claims, now);
 
 /** The row of a token's session, while it lives, with its user. */
 export const liveSession = (

@@ -1,0 +1,220 @@
+/** Who calls; a guest has no session. */
+export type Who = 'guest' | 'ada' | 'bob';
+
+/** A quote as the model knows it; minutes count from the start of the history. */
+export interface ModelQuote {
+  /** The empty string until the server has answered it. */
+  uuid: string;
+  readonly slot: number;
+  owner: Who;
+  /** The first in a row of quotes that replaced each other. */
+  readonly first: ModelQuote | undefined;
+  readonly requestKey: string | undefined;
+  readonly heldSince: number;
+  expires: number;
+  state: 'held' | 'released' | 'expired' | 'booked' | 'cancelled';
+  wallet: number;
+  isBooked: boolean;
+}
+
+/** What a call has to answer. */
+export type Expected =
+  | { readonly status: 200; readonly quote?: ModelQuote; readonly isReplay?: boolean }
+  | { readonly status: 409; readonly code: 'quote_expired'; readonly quote: ModelQuote }
+  | { readonly status: 409; readonly code: 'slot_taken'; readonly isHeld: boolean }
+  | { readonly status: 404 | 422 };
+
+/** The terms of a new hold. */
+interface Wanted {
+  readonly who: Who;
+  readonly slot: number;
+  readonly heldSince: number;
+  readonly first?: ModelQuote | undefined;
+  readonly requestKey?: string | undefined;
+}
+
+const LEAD_MINUTES = 5;
+const HOLD_MINUTES = 10;
+/** A hold that is extended or replaced lasts so many minutes at most. */
+const MOST_HOLD_MINUTES = 30;
+const SLOT_MINUTES = 30;
+/** When the first slot begins. */
+const FIRST_MINUTE = 30;
+
+/** When a slot begins, in minutes from the start of the history. */
+export const minuteOf = (slot: number): number => FIRST_MINUTE + SLOT_MINUTES * slot;
+
+/**
+ * What holds and bookings of one vet are allowed to be, in plain arrays: predicts the answer of every call and the times that
+ * are free (GO-4, GO-10, WIRE-9).
+ */
+export const createBookingModel = (given: {
+  /** What a visit costs without a wallet. */
+  readonly gross: number;
+  readonly wallets: Readonly<Record<Who, number>>;
+}) => {
+  const quotes: ModelQuote[] = [];
+  const wallets = { ...given.wallets };
+  const keys = new Map<string, ModelQuote>();
+  let now = 0;
+
+  const isLive = (quote: ModelQuote): boolean => quote.state === 'held' && quote.expires > now;
+  const takerOf = (slot: number): ModelQuote | undefined =>
+    quotes.find((quote) => quote.slot === slot && (quote.state === 'booked' || isLive(quote)));
+  const isTooSoon = (slot: number): boolean => minuteOf(slot) < now + LEAD_MINUTES;
+  const taken = (slot: number): Expected => ({
+    status: 409,
+    code: 'slot_taken',
+    isHeld: takerOf(slot)?.state === 'held',
+  });
+  const drop = (quote: ModelQuote): void => {
+    if (quote.state === 'held') quote.state = 'released';
+  };
+  const walletFor = (who: Who): number => Math.min(wallets[who], given.gross);
+  // A client holds one time of a vet.
+  const ownLive = (who: Who): readonly ModelQuote[] =>
+    who === 'guest' ? [] : quotes.filter((quote) => quote.owner === who && isLive(quote));
+  const until = (slot: number, heldSince: number): number =>
+    Math.min(now + HOLD_MINUTES, heldSince + MOST_HOLD_MINUTES, minuteOf(slot));
+
+  const hold = ({ who, slot, heldSince, first, requestKey }: Wanted): ModelQuote => {
+    ownLive(who).forEach(drop);
+    for (const quote of quotes)
+      if (quote.slot === slot && quote.state === 'held') quote.state = 'expired';
+    const quote: ModelQuote = {
+      uuid: '',
+      slot,
+      owner: who,
+      first,
+      requestKey,
+      heldSince,
+      expires: until(slot, heldSince),
+      state: 'held',
+      wallet: walletFor(who),
+      isBooked: false,
+    };
+    quotes.push(quote);
+    return quote;
+  };
+
+  /** An ended quote is replaced while its time is free; a refusal leaves every other hold as it is. */
+  const refuseEnded = (old: ModelQuote, who: Who): Expected => {
+    const { slot, first = old } = old;
+    const successor = quotes.find(
+      (quote) =>
+        quote !== old &&
+        quote.slot === slot &&
+        quote.owner === who &&
+        isLive(quote) &&
+        (who !== 'guest' || quote.first === first),
+    );
+    if (successor !== undefined) return { status: 409, code: 'quote_expired', quote: successor };
+    const heldSince = isLive(old) ? old.heldSince : now;
+    drop(old);
+    if (isTooSoon(slot) || takerOf(slot) !== undefined) return taken(slot);
+    return { status: 409, code: 'quote_expired', quote: hold({ who, slot, heldSince, first }) };
+  };
+
+  /** A guest's quote becomes the first client's who uses it. */
+  const assign = (quote: ModelQuote, who: Who): void => {
+    if (quote.owner !== 'guest') return;
+    if (isLive(quote)) ownLive(who).forEach(drop);
+    quote.owner = who;
+    quote.wallet = walletFor(who);
+  };
+
+  return {
+    quotes,
+    wallets,
+    keys,
+    minute: () => now,
+    advance: (minutes: number): void => {
+      now += minutes;
+    },
+    takerOf,
+    isFree: (slot: number): boolean => takerOf(slot) === undefined && !isTooSoon(slot),
+
+    hold(wanted: {
+      readonly who: Who;
+      readonly slot: number;
+      readonly requestKey?: string | undefined;
+      readonly previousKey?: string | undefined;
+      readonly previous?: ModelQuote | undefined;
+    }): Expected {
+      const { who, slot, requestKey, previousKey, previous } = wanted;
+      if (isTooSoon(slot)) return { status: 422 };
+      const named = quotes.filter(
+        (quote) =>
+          quote === previous ||
+          (quote.requestKey !== undefined && [requestKey, previousKey].includes(quote.requestKey)),
+      );
+      const same = quotes.find(
+        (quote) =>
+          requestKey !== undefined &&
+          quote.requestKey === requestKey &&
+          quote.slot === slot &&
+          quote.owner === who &&
+          isLive(quote),
+      );
+      if (same !== undefined) return { status: 200, quote: same, isReplay: true };
+      const taker = takerOf(slot);
+      const isOwn =
+        taker !== undefined &&
+        isLive(taker) &&
+        (named.includes(taker) || (who !== 'guest' && taker.owner === who));
+      if (taker !== undefined && !isOwn) return taken(slot);
+      named.forEach(drop);
+      const heldSince = taker?.heldSince ?? now;
+      return { status: 200, quote: hold({ who, slot, heldSince, requestKey }) };
+    },
+
+    extend(quote: ModelQuote): Expected {
+      if (quote.isBooked) return { status: 404 };
+      if (!isLive(quote)) return refuseEnded(quote, quote.owner);
+      quote.expires = Math.max(quote.expires, until(quote.slot, quote.heldSince));
+      return { status: 200, quote };
+    },
+
+    release(quote: ModelQuote): Expected {
+      if (quote.isBooked) return { status: 404 };
+      drop(quote);
+      return { status: 200 };
+    },
+
+    read(who: Who, quote: ModelQuote): Expected {
+      if (quote.owner !== 'guest' && quote.owner !== who) return { status: 404 };
+      assign(quote, who);
+      if (isLive(quote) || quote.isBooked) return { status: 200, quote };
+      const own = quotes.find(
+        (other) => other.slot === quote.slot && other.owner === who && other.state === 'booked',
+      );
+      return own === undefined ? refuseEnded(quote, who) : { status: 200, quote: own };
+    },
+
+    book(who: Who, quote: ModelQuote, key: string): Expected {
+      const stored = keys.get(key);
+      if (stored !== undefined)
+        return stored === quote ? { status: 200, quote, isReplay: true } : { status: 422 };
+      if (quote.owner !== 'guest' && quote.owner !== who) return { status: 404 };
+      const shown = quote.wallet;
+      assign(quote, who);
+      const isReplay = quote.isBooked;
+      if (!isReplay) {
+        const isPayable = quote.wallet === shown && quote.wallet <= wallets[who];
+        if (!isPayable || !isLive(quote)) return refuseEnded(quote, who);
+        wallets[who] -= quote.wallet;
+        quote.state = 'booked';
+        quote.isBooked = true;
+      }
+      keys.set(key, quote);
+      return { status: 200, quote, isReplay };
+    },
+
+    cancel(quote: ModelQuote): boolean {
+      if (quote.state !== 'booked') return false;
+      quote.state = 'cancelled';
+      wallets[quote.owner] += quote.wallet;
+      return true;
+    },
+  };
+};

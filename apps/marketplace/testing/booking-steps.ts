@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import type { Who } from './booking-model.ts';
+
+/** The times that a history is about. */
+export const SLOTS = [0, 1, 2, 3] as const;
+/** How many keys of quote requests a history has. */
+export const REQUEST_KEYS = 2;
+const BOOKING_KEYS = 4;
+
+const client = fc.constantFrom<Who>('ada', 'bob');
+/** Counted from the latest. */
+const quote = fc.nat(5);
+const sometimes = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.option(arbitrary, { nil: undefined, freq: 2 });
+
+const hold = fc.record({
+  do: fc.constant('hold'),
+  who: fc.constantFrom<Who>('guest', 'ada', 'bob'),
+  slot: fc.nat(SLOTS.length - 1),
+  requestKey: sometimes(fc.nat(REQUEST_KEYS - 1)),
+  previousKey: sometimes(fc.nat(REQUEST_KEYS - 1)),
+  previous: sometimes(quote),
+});
+const book = fc.record({
+  do: fc.constant('book'),
+  who: client,
+  quote,
+  key: fc.nat(BOOKING_KEYS - 1),
+});
+const read = fc.record({ do: fc.constant('read'), who: client, quote });
+const change = fc.record({ do: fc.constantFrom('extend', 'release', 'cancel'), quote });
+const clock = fc.record({
+  do: fc.constant('clock'),
+  minutes: fc.constantFrom(-5, -2, 1, 4, 9, 10, 25),
+});
+const restart = fc.record({ do: fc.constant('restart') });
+
+/** What owners, the operator and the clock may do. */
+export const historySteps = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: hold },
+    { weight: 5, arbitrary: book },
+    { weight: 2, arbitrary: read },
+    { weight: 3, arbitrary: change },
+    { weight: 3, arbitrary: clock },
+    { weight: 1, arbitrary: restart },
+  ),
+  { minLength: 4, maxLength: 16 },
+);
+
+/** One of them. */
+export type Step = typeof historySteps extends fc.Arbitrary<(infer T)[]> ? T : never;
