@@ -1,4 +1,4 @@
-import { getByRoleSelector } from 'ivya';
+import { getByRoleSelector, getByTextSelector } from 'ivya';
 import type { Finding } from '../fixtures/accessibility.ts';
 import type { Problems } from '../fixtures/browser-problems.ts';
 
@@ -62,6 +62,9 @@ export const role = (name: string, accessibleName?: string | RegExp): Selector =
     name,
     accessibleName === undefined ? {} : { name: accessibleName, exact: true },
   );
+
+/** Selects the element with exactly this text, parts such as links included. */
+export const withText = (text: string): Selector => getByTextSelector(text, { exact: true });
 
 export const inside = (outer: Selector, ...inner: readonly Selector[]): Selector =>
   [outer, ...inner].join(' >> ');

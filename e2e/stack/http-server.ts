@@ -4,6 +4,11 @@ import { text } from 'node:stream/consumers';
 /** Answers a request. */
 export type Handler = (request: Request) => Response | Promise<Response>;
 
+/** Thrown by a handler or by the body of its response: the connection breaks off. */
+export class BrokenConnection extends Error {
+  override readonly name = 'BrokenConnection';
+}
+
 /** Serves on the port of `origin`; resolves with how to stop once it listens. */
 export async function serve(origin: string, handler: Handler): Promise<() => void> {
   const server = createServer((incoming, outgoing) => {
@@ -20,10 +25,20 @@ export async function serve(origin: string, handler: Handler): Promise<() => voi
       });
       const response = await handler(request);
       outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-      for await (const chunk of response.body ?? []) outgoing.write(chunk);
+      for await (const chunk of response.body ?? []) {
+        // The browser has given up.
+        if (outgoing.destroyed) return;
+        outgoing.write(chunk);
+      }
       outgoing.end();
     };
     handle().catch((error: unknown) => {
+      if (error instanceof BrokenConnection) {
+        // A reset would also discard what was sent before.
+        if (outgoing.headersSent) outgoing.destroy();
+        else incoming.socket.resetAndDestroy();
+        return;
+      }
       console.error(error);
       outgoing.writeHead(500).end();
     });

@@ -5,6 +5,7 @@ export { exampleResponse, EXAMPLE_ITEMS } from './schema-responses/example-respo
 export * from './schema-responses/apply-domain-rules.ts';
 export * from './schema-responses/faulty-responses.ts';
 export * from './third-party/third-party-backend.ts';
+export * from './fake/bad-answers.ts';
 export * from './fake/response-envelopes.ts';
 export * from './fake/fake-marketplace.ts';
 export * from './fake/marketplace-state.ts';

@@ -56,6 +56,8 @@ export const useForm = <Field extends string>(options: FormOptions<Field>) => {
 
   const refuse = (error: unknown) => {
     instance.note({ type: 'error', error });
+    // Who has closed the form does not wait for its answer any more (WIRE-5).
+    if (form.current === null) return;
     // A field without a text would shake without a reason.
     const fields = Object.entries(fieldMessages(error)).flatMap(([name, messages]) =>
       messages.length > 0 ? [[sentAs[name] ?? name, messages] as const] : [],

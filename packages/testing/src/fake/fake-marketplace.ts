@@ -20,7 +20,11 @@ export const FAKE_PATHS: Readonly<Record<Host | 'geocoder', string>> = {
   geocoder: '/geocoder',
 };
 
-type Interference = (input: FakeRequest['input']) => Response | Promise<Response>;
+type Interference = (
+  input: FakeRequest['input'],
+  /** Makes the answer that the call would have had. */
+  usual: () => Promise<Response>,
+) => Response | Promise<Response>;
 
 /** An in-memory marketplace that answers the contract's calls; every request and answer is checked against it. */
 export interface FakeMarketplace {
@@ -28,7 +32,7 @@ export interface FakeMarketplace {
   /** The ids of the calls answered so far, in order. */
   readonly calls: readonly CallId[];
   handle(request: Request): Promise<Response>;
-  /** Lets the next `times` calls of this id be answered by `answer` instead, which is given the input. */
+  /** Lets the next `times` calls of this id be answered by `answer` instead, which is given the input and the usual answer. */
   interfere(id: CallId, answer: Interference, times?: number): void;
 }
 
@@ -92,13 +96,15 @@ export const createFakeMarketplace = (options: FakeMarketplaceOptions): FakeMark
     const { id } = route.call;
     if (!extensions && EXTENSION_CALLS.includes(id)) return fail(404, 'There is no such call.');
     calls.push(id);
+    const usual = () =>
+      run(route.call, id, url.pathname.match(route.pattern)?.groups ?? {}, request);
     const interference = interferences.get(id);
     if (interference && interference.left > 0) {
       interference.left -= 1;
-      const reading = await readInput(route.call, request);
-      return interference.answer('input' in reading ? reading.input : {});
+      const reading = await readInput(route.call, request.clone());
+      return interference.answer('input' in reading ? reading.input : {}, usual);
     }
-    return run(route.call, id, url.pathname.match(route.pattern)?.groups ?? {}, request);
+    return usual();
   };
 
   return {

@@ -6,16 +6,16 @@ import type { FakeProvider, FakeWorld } from './marketplace-state.ts';
 export const slotKey = (providerUuid: string, startAt: string): string =>
   `${providerUuid} ${Temporal.Instant.from(startAt).epochMilliseconds}`;
 
-/** Whether a quote other than `own` holds the slot. */
+/** Whether a quote other than those of `own` holds the slot. */
 export const isHeldByOthers = (
   world: FakeWorld,
   key: string,
   now: Temporal.Instant,
-  own: string | undefined,
+  own: readonly string[],
 ): boolean =>
   [...world.holds].some(
     ([uuid, hold]) =>
-      uuid !== own &&
+      !own.includes(uuid) &&
       Temporal.Instant.compare(hold.ends, now) > 0 &&
       slotKey(hold.providerUuid, hold.quote.start_at) === key,
   );
@@ -25,8 +25,8 @@ export interface FreeSpan {
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;
   readonly now: Temporal.Instant;
-  /** A quote whose own hold does not count. */
-  readonly own?: string;
+  /** Quotes whose holds do not count. */
+  readonly own: readonly string[];
   /** No more than the first so many. */
   readonly most?: number;
 }

@@ -42,7 +42,7 @@ const listAvailability: FakeHandler = (request) => {
   if (!entry) return fail(404, 'There is no such provider.');
   const span = spanOf(request);
   if ('refusal' in span) return span.refusal;
-  const own = text(request.input['quote_uuid']);
+  const own = [text(request.input['quote_uuid'])];
   return succeed(freeTimes(request.world, entry, { ...span, now: request.now, own }));
 };
 
@@ -71,14 +71,18 @@ const createQuote: FakeHandler = (request) => {
     Temporal.Instant.compare(ofThisRequest.ends, now) > 0
   )
     return succeed(ofThisRequest.quote);
-  const previous =
-    text(input['previous_quote_uuid']) ||
-    (holdOfRequest(request, text(input['previous_request_key']))?.quote.uuid ?? '');
+  // All that the call names are released, as the reference server does.
+  const previous = [
+    holdOf(request, text(input['previous_quote_uuid'])),
+    holdOfRequest(request, text(input['previous_request_key'])),
+    ofThisRequest,
+  ].filter((hold) => hold !== undefined);
+  const own = previous.map((hold) => hold.quote.uuid);
   const free = freeTimes(world, entry, {
     start: span.start.subtract({ hours: 24 }),
     end: span.start.add({ hours: 48 }),
     now,
-    own: previous,
+    own,
   });
   const slot = free.find(
     (candidate) =>
@@ -86,17 +90,17 @@ const createQuote: FakeHandler = (request) => {
       span.end.equals(Temporal.Instant.from(candidate.end_at)),
   );
   if (!slot) {
-    const isHeld = isHeldByOthers(world, key, now, previous);
+    const isHeld = isHeldByOthers(world, key, now, own);
     const alternatives = free.slice(0, ALTERNATIVE_SLOTS);
     return conflict('slot_taken', alternatives, isHeld && !world.taken.has(key));
   }
   // A new quote for the same slot keeps the begin of the first hold (GO-10).
-  const before = holdOf(request, previous);
-  const isTakenOver =
-    before !== undefined &&
-    slotKey(before.providerUuid, before.quote.start_at) === key &&
-    Temporal.Instant.compare(before.ends, now) > 0;
-  const since = isTakenOver ? before.since : now;
+  const takenOver = previous.find(
+    (before) =>
+      slotKey(before.providerUuid, before.quote.start_at) === key &&
+      Temporal.Instant.compare(before.ends, now) > 0,
+  );
+  const since = takenOver?.since ?? now;
   const ends = holdEnd(since, now);
   const quote = aQuote({
     start_at: slot.start_at,
@@ -117,7 +121,7 @@ const createQuote: FakeHandler = (request) => {
   });
   if (!request.holdsSlots) return succeed(quote);
   // Released only now, because a refused choice keeps the former hold (WIRE-9).
-  world.holds.delete(previous);
+  for (const uuid of own) world.holds.delete(uuid);
   world.holds.set(quote.uuid, {
     quote,
     providerUuid: entry.provider.uuid,

@@ -33,7 +33,7 @@ const resultsFor = (request: FakeRequest, inState: (provider: FakeProvider) => b
       end,
       now: request.now,
       most: TILE_SLOTS,
-      own: text(request.input['quote_uuid']),
+      own: [text(request.input['quote_uuid'])],
     });
     if (appointments.length === 0) return [];
     return [

@@ -1,28 +1,31 @@
 import type { CallId } from '@pawcall/contract/all-calls';
+import type { MessageKey } from '@pawcall/react/internals';
 import type { Owner } from '../simulated-user.ts';
+import type { Step } from '../story.ts';
 import type { Place } from './fault.ts';
 
-const MOST_TURNS = 200;
 /** Small enough that answers come before their time is up, however busy the machine. */
-const SMALL_STEP = { ms: 200, count: 20 } as const;
-/** To the end of every time limit and its retries (WIRE-3). */
-const LARGE_STEP = { ms: 1000, count: 20 } as const;
+const SMALL_STEP_MS = 200;
+/** To the end of a time limit when no response comes anyway. */
+const LARGE_STEP_MS = 1000;
+/** Longer than every time limit with its retries (WIRE-3). */
+const LIMITS_MS = 20_000;
 
-/** Advances the widget's clock until the promise settles; in large steps when no response comes anyway. */
-export const whileTimePasses = async <T>(
-  owner: Owner,
-  waiting: Promise<T>,
-  isUnanswered = false,
-): Promise<T> => {
+/** Advances the widget's clock until the promise settles. */
+export const whileTimePasses = async <T>(owner: Owner, waiting: Promise<T>): Promise<T> => {
   let over = false;
   const settled = waiting.finally(() => {
     over = true;
   });
   settled.catch(() => undefined);
-  for (const { ms, count } of isUnanswered ? [LARGE_STEP] : [SMALL_STEP, LARGE_STEP]) {
-    for (let step = 0; step < count && !over; step += 1) await owner.pass(ms);
-  }
+  while (!over) await owner.pass(SMALL_STEP_MS);
   return settled;
+};
+
+/** Advances the widget's clock until a text is visible, and no further; in large steps when no response comes anyway. */
+export const untilSeen = async (owner: Owner, text: string, isUnanswered: boolean) => {
+  while (placesOf(owner, text).length === 0)
+    await owner.pass(isUnanswered ? LARGE_STEP_MS : SMALL_STEP_MS);
 };
 
 /** How often a call was made so far. */
@@ -31,14 +34,12 @@ export const requestCount = ({ stage }: Owner, call: CallId): number =>
 
 /** Waits, while no time passes, until a call has been made more often than that. */
 export const untilRequested = async (owner: Owner, call: CallId, before: number): Promise<void> => {
-  for (let turn = 0; turn < MOST_TURNS && requestCount(owner, call) <= before; turn += 1) {
-    await owner.pass(0);
-  }
+  while (requestCount(owner, call) <= before) await owner.pass(0);
 };
 
 /** Lets every time limit with its retries end. */
 export const outwait = async (owner: Owner): Promise<void> => {
-  for (let step = 0; step < LARGE_STEP.count; step += 1) await owner.pass(LARGE_STEP.ms);
+  for (let passed = 0; passed < LIMITS_MS; passed += LARGE_STEP_MS) await owner.pass(LARGE_STEP_MS);
 };
 
 /** Presses a button as the keyboard does, with the focus on it. */
@@ -52,6 +53,15 @@ export const press = async (
   control.click();
   await owner.pass(0);
 };
+
+/** Presses a button of the dialog on top. */
+export const inDialog =
+  (name: MessageKey): Step =>
+  async (owner) => {
+    await owner.find('dialog');
+    const dialogs = [...owner.stage.root.querySelectorAll('dialog[open]')];
+    await press(owner, owner.say(name), dialogs.at(-1));
+  };
 
 const childrenOf = (node: Element): readonly Element[] => [
   ...(node.shadowRoot?.children ?? []),
@@ -116,6 +126,21 @@ export const visibleText = (owner: Owner): string =>
     .filter((each) => each.localName !== 'style' && each.checkVisibility())
     .map(ownText)
     .join('\n');
+
+// A place's text gets the name of its region once the names are loaded.
+const isTyped = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.role !== 'combobox';
+
+/** What was typed and ticked so far, by the fields' names and labels. */
+export const typedValues = (owner: Owner): Readonly<Record<string, string | boolean>> =>
+  Object.fromEntries(
+    allWithin(owner.stage.host)
+      .filter(isTyped)
+      .map(({ name, labels, type, checked, value }) => [
+        `${name} ${labels?.[0]?.textContent ?? ''}`,
+        type === 'checkbox' ? checked : value,
+      ]),
+  );
 
 /** The elements that still show as busy. */
 export const stillBusy = (owner: Owner): readonly string[] =>

@@ -1,9 +1,7 @@
 import type { MessageKey } from '@pawcall/react/internals';
+import { ANSWER_FAULTS, type AnswerFault } from '@pawcall/testing';
 import {
-  type Fault,
   type FaultRow,
-  FAULTS,
-  eachOutcome,
   explained,
   isShown,
   type Outcome,
@@ -28,12 +26,12 @@ const wordsOf = ({ text, otherwise }: ShownError, say: Say): string =>
     ? `the service’s message${otherwise ? `, else “${say(otherwise)}”` : ''}`
     : `“${say(text)}”`;
 
-const standardWords = (fault: Fault, say: Say): string => {
-  const outcome = STANDARD[fault];
-  return isShown(outcome) ? wordsOf(outcome, say) : '';
+const standardWords = (fault: AnswerFault, say: Say): string => {
+  const outcome = STANDARD.find(({ id }) => id === fault)?.outcome;
+  return outcome && isShown(outcome) ? wordsOf(outcome, say) : '';
 };
 
-const cellsOf = (fault: Fault, outcome: Outcome, say: Say): readonly string[] => {
+const cellsOf = (fault: AnswerFault, outcome: Outcome, say: Say): readonly string[] => {
   if (!isShown(outcome)) return [`nothing; ${outcome.sees}`, '', ''];
   const { places, again } = outcome;
   const words = wordsOf(outcome, say);
@@ -48,7 +46,7 @@ const cellsOf = (fault: Fault, outcome: Outcome, say: Say): readonly string[] =>
 /** Faults with the same text share a line. */
 const standardLines = (say: Say): readonly string[] => {
   const names = new Map<string, string[]>();
-  for (const { id, name } of FAULTS) {
+  for (const { id, name } of ANSWER_FAULTS) {
     const words = standardWords(id, say);
     names.set(words, [...(names.get(words) ?? []), name]);
   }
@@ -57,23 +55,29 @@ const standardLines = (say: Say): readonly string[] => {
 
 const linesOf = (row: FaultRow, say: Say): readonly string[] => {
   const grouped = new Map<string, string[]>();
-  for (const { id, name, outcome } of eachOutcome(row.outcomes)) {
+  for (const { id, name, outcome } of row.outcomes) {
     const cells = cellsOf(id, outcome, say).join(' | ');
     grouped.set(cells, [...(grouped.get(cells) ?? []), name]);
   }
-  return [...grouped].map(
-    ([cells, names]) =>
-      `| \`${row.call}\` | ${row.when} | ${names.length === 8 ? 'each' : names.join(', ')} | ${cells} |`,
-  );
+  const groups = [...grouped].toSorted(([, some], [, others]) => others.length - some.length);
+  const [most] = groups;
+  return groups.map(([cells, names]) => {
+    const usual = groups.length === 1 ? 'each' : 'each other';
+    const answers = names === most?.[1] ? usual : names.join(', ');
+    return `| \`${row.call}\` | ${row.when} | ${answers} | ${cells} |`;
+  });
 };
 
 /** The table as a document. */
 export const describeFaults = (say: Say): string => `# Errors of every call
 
-What an owner sees when a call of the widget fails: no answer within its time limit, status 401, 409, 422, 429 or 500, HTML
-in place of JSON, or JSON of another shape. The gallery shows each case (\`npm run gallery\`, “Errors of every call”), and a test opens each.
+What an owner sees when a call of the widget fails, in each way that the first table below lists. The gallery shows every different
+result (\`npm run gallery\`, “Errors of every call”), and a test makes each fault of each call ([results](reliability.md#faults-in-the-browser)).
 
 - Only texts that are meant for people are shown. The focus stays in the widget, and no error needs a reload.
+- What was typed stays, except a code that was used.
+- Nothing shows as busy after 12 seconds.
+- An answer that comes after the owner has moved on changes nothing.
 - Failures without consequences for the owner are not shown.
 - A 401 to a signed-in owner first renews the session. If it persists on the way to the checkout, the session ends and “Continue” opens the login.
 - Reads and searches are retried before an error is shown.

@@ -1,20 +1,25 @@
 import { type CallId, calls } from '@pawcall/contract/all-calls';
 import {
-  type FaultRow,
   badAnswer,
   SERVICE_MESSAGES,
-  type Fault,
-  eachOutcome,
-  isShown,
-  type Outcome,
-} from './fault.ts';
+  type AnswerFault,
+  type FakeMarketplace,
+} from '@pawcall/testing';
+import { type FaultRow, isShown, type FaultOutcome, type Outcome } from './fault.ts';
 import { QUOTE_ROWS } from './quote-rows.ts';
 import { SEARCH_ROWS } from './search-rows.ts';
 import { SIGN_IN_ROWS } from './sign-in-rows.ts';
 import { START_UP_ROWS } from './start-up-rows.ts';
+import type { MessageKey } from '@pawcall/react/internals';
 import type { ScreenStories, Story } from '../story.ts';
 import type { Owner } from '../simulated-user.ts';
-import { outwait, requestCount, untilRequested, whileTimePasses } from './advance-time.ts';
+import {
+  outwait,
+  requestCount,
+  untilRequested,
+  untilSeen,
+  whileTimePasses,
+} from './advance-time.ts';
 
 /** Every place where the widget makes a call, with what the owner sees of each fault (WIRE-4). */
 export const FAULT_ROWS: readonly FaultRow[] = [
@@ -62,63 +67,89 @@ export const NOT_MADE: Readonly<Partial<Record<CallId, string>>> = {
 /** More than any call is tried again. */
 const EVERY_TRY = 99;
 
-/** The text that the owner reads. */
-export const errorText = (owner: Owner, outcome: Outcome, fault: Fault): string => {
-  if (!isShown(outcome)) return '';
-  return outcome.text === 'service' ? (SERVICE_MESSAGES[fault] ?? '') : owner.say(outcome.text);
+const messageOf = (fault: AnswerFault): string => {
+  const messages: Readonly<Partial<Record<AnswerFault, string>>> = SERVICE_MESSAGES;
+  return messages[fault] ?? '';
 };
 
+/** The text that the owner reads. */
+export const errorText = (owner: Owner, outcome: Outcome, fault: AnswerFault): string => {
+  if (!isShown(outcome)) return '';
+  return outcome.text === 'service' ? messageOf(fault) : owner.say(outcome.text);
+};
+
+/** No response ends before the time limit does. */
+const isUnanswered = (fault: AnswerFault): boolean => fault === 'timeout' || fault === 'drip';
+
+/** Waits for a control. */
+export const seeControl = (
+  owner: Owner,
+  { role, name }: { readonly role: string; readonly name: MessageKey | RegExp },
+): Promise<HTMLElement> => owner.find(role, typeof name === 'string' ? owner.say(name) : name);
+
 /** Waits, while the widget's time passes, for what the owner sees. */
-export const seeOutcome = async (owner: Owner, outcome: Outcome, fault: Fault): Promise<void> => {
-  const isUnanswered = fault === 'timeout';
+export const seeOutcome = async (
+  owner: Owner,
+  outcome: Outcome,
+  fault: AnswerFault,
+): Promise<void> => {
+  const silent = isUnanswered(fault);
   if (isShown(outcome)) {
-    await whileTimePasses(owner, owner.see(errorText(owner, outcome, fault)), isUnanswered);
+    await untilSeen(owner, errorText(owner, outcome, fault), silent);
     return;
   }
-  if (isUnanswered) await outwait(owner);
-  const { role, name } = outcome.control;
-  const shown = owner.find(role, typeof name === 'string' ? owner.say(name) : name);
-  await whileTimePasses(owner, shown);
+  if (silent) await outwait(owner);
+  await whileTimePasses(owner, seeControl(owner, outcome.control));
 };
+
+type Answer = Parameters<FakeMarketplace['interfere']>[1];
 
 /** The widget with this call answered by `answer`, from the start or after `prepare`. */
 export const stateWith = (
   row: FaultRow,
-  answer: () => Response | Promise<Response>,
+  answer: Answer,
+  times = EVERY_TRY,
 ): Required<Pick<Story, 'setting' | 'act'>> => ({
   setting: () => {
     const setting = row.setting?.() ?? {};
     if (row.prepare) return setting;
-    return { ...setting, before: (fake) => fake.interfere(row.call, answer, EVERY_TRY) };
+    return { ...setting, before: (fake) => fake.interfere(row.call, answer, times) };
   },
   act: async (owner) => {
     await row.prepare?.(owner);
-    if (row.prepare) owner.stage.fake.interfere(row.call, answer, EVERY_TRY);
+    if (row.prepare) owner.stage.fake.interfere(row.call, answer, times);
     const before = row.prepare ? requestCount(owner, row.call) : 0;
     await row.reach?.(owner);
     await untilRequested(owner, row.call, before);
   },
 });
 
-const stateOf = (row: FaultRow, fault: Fault, name: string): Story => {
-  const outcome = row.outcomes[fault];
-  const { setting, act } = stateWith(row, badAnswer(fault, calls[row.call], row.field));
+const stateOf = (row: FaultRow, { id, name, outcome }: FaultOutcome): Story => {
+  const { setting, act } = stateWith(row, badAnswer(id, calls[row.call], row.field));
   return {
-    id: `fault-${row.id}-${fault}`,
+    id: `fault-${row.id}-${id}`,
     title: `${row.call}, when ${row.when}: ${name}`,
     clauses: ['WIRE-4', ...row.clauses],
     setting,
     act: async (owner) => {
       await act(owner);
-      await seeOutcome(owner, outcome, fault);
+      await seeOutcome(owner, outcome, id);
     },
   };
 };
 
-/** What the owner sees of every fault of every call. */
+/** What tells two outcomes apart: the text, its places and the control. */
+const appearanceOf = (outcome: Outcome): string =>
+  isShown(outcome) ? JSON.stringify({ ...outcome, otherwise: null }) : outcome.sees;
+
+/** The first fault of each appearance. */
+export const distinctOutcomes = ({ outcomes }: FaultRow): readonly FaultOutcome[] => {
+  const appearances = outcomes.map(({ outcome }) => appearanceOf(outcome));
+  return outcomes.filter((_, index) => appearances.indexOf(appearances[index] ?? '') === index);
+};
+
+/** What the owner sees of the faults of every call, each appearance once. */
 export const faults: ScreenStories = {
   name: 'Errors of every call',
-  stories: FAULT_ROWS.flatMap((row) =>
-    eachOutcome(row.outcomes).map(({ id, name }) => stateOf(row, id, name)),
-  ),
+  stories: FAULT_ROWS.flatMap((row) => distinctOutcomes(row).map((fault) => stateOf(row, fault))),
 };

@@ -44,6 +44,15 @@ const press =
   (owner) =>
     pressByKeyboard(owner, owner.say(name));
 const proceed = press('shared.continue');
+const atResultsAgain = {
+  act: press('shared.close'),
+  control: { role: 'button', name: 'shared.adjustSearch' },
+} as const;
+/** Chooses another time while the first is asked for. */
+const chooseAnother: Step = async (owner) => {
+  const times = await owner.find('radiogroup');
+  times.querySelector<HTMLElement>('[role=radio][aria-checked=false]')?.click();
+};
 
 const atCheckout = async (owner: Owner): Promise<void> => {
   while (owner.stage.navigations.length === 0) await owner.pass(0);
@@ -58,17 +67,20 @@ export const QUOTE_ROWS: readonly FaultRow[] = [
     setting: atResults(),
     prepare: seeResults,
     reach: openQuote,
+    moveOn: atResultsAgain,
     outcomes: always(QUOTED),
   }),
   row('listAvailability', 'the times of a day are shown', ['ERR-3'], {
     setting: atResults(),
     reach: openTimes(),
+    moveOn: atResultsAgain,
     outcomes: always({ ...NO_QUOTE, text: 'errors.availability' }),
     recovered: find('radio'),
   }),
   row('createQuote', 'a time is chosen', ['ERR-3', 'GO-4'], {
     setting: atResults(),
     reach: openQuote,
+    moveOn: { act: chooseAnother, control: QUOTED.control },
     outcomes: always(NO_QUOTE, {
       '409': { text: 'errors.slotTaken', places: ['notice'], again: null },
       '422': { text: 'service', otherwise: 'errors.quote', places: ['notice'], again: null },
@@ -79,6 +91,7 @@ export const QUOTE_ROWS: readonly FaultRow[] = [
     setting: atResults(),
     prepare: steps(quoted, letPass(9)),
     reach: press('quote.keepTime'),
+    moveOn: atResultsAgain,
     outcomes: always(HELD_ANEW),
   }),
   row('releaseQuote', 'a time is given back', ['WIRE-9'], {
@@ -94,6 +107,7 @@ export const QUOTE_ROWS: readonly FaultRow[] = [
     setting: signedIn,
     prepare: quoted,
     reach: proceed,
+    moveOn: atResultsAgain,
     outcomes: explained(['toast', 'notice'], 'shared.continue'),
     // A renewed session that is refused has ended.
     recovered: (owner, fault) => (fault === '401' ? atLogin(owner) : atCheckout(owner)),
@@ -102,6 +116,7 @@ export const QUOTE_ROWS: readonly FaultRow[] = [
     setting: signedIn,
     prepare: steps(quoted, tokenExpires),
     reach: proceed,
+    moveOn: atResultsAgain,
     outcomes: always({
       text: 'errors.notAllowed',
       places: ['toast', 'notice'],

@@ -2,12 +2,18 @@ import type { Owner } from '../simulated-user.ts';
 import { aVet, OTHER_STATES } from '../stories/san-diego-vets.ts';
 import { atResults, seeResults } from '../stories/story-steps.ts';
 import { row, type FaultRow, explained } from './fault.ts';
-import { press, whileTimePasses } from './advance-time.ts';
+import { inDialog, press, whileTimePasses } from './advance-time.ts';
 
 const toConcerns = async (owner: Owner): Promise<void> => {
   await press(owner, owner.say('shared.species.DOG'));
   await owner.pass(800);
 };
+/** Closes the dialog on top. */
+const closeDialog = inDialog('shared.close');
+const goBack = (owner: Owner) => press(owner, owner.say('shared.back'));
+const adjustSearch = { role: 'button', name: 'shared.adjustSearch' } as const;
+const dog = { role: 'button', name: 'shared.species.DOG' } as const;
+const findVets = { role: 'button', name: 'shared.findVets' } as const;
 const findDog = ({ find, say }: Owner) => find('button', say('shared.species.DOG'));
 
 /** More than one page. */
@@ -26,12 +32,16 @@ export const SEARCH_ROWS: readonly FaultRow[] = [
     reach: async (owner) => {
       await whileTimePasses(owner, seeResults(owner));
       await press(owner, owner.say('shared.adjustSearch'));
+      // Its time limit begins when the dialog has been loaded.
+      await owner.find('dialog');
     },
+    moveOn: { act: closeDialog, control: adjustSearch },
     outcomes: explained(['notice'], 'shared.tryAgain'),
     recovered: findDog,
   }),
   row('listConcerns', 'step 2 shows the concerns', ['STEP-5', 'ERR-1'], {
     reach: toConcerns,
+    moveOn: { act: goBack, control: dog },
     outcomes: explained(['notice'], 'shared.tryAgain'),
     recovered: ({ find }) => find('checkbox', 'Itching & skin'),
   }),
@@ -45,6 +55,7 @@ export const SEARCH_ROWS: readonly FaultRow[] = [
     setting: atResults({ world: { providers: MANY } }),
     prepare: seeResults,
     reach: (owner) => press(owner, owner.say('shared.loadMore')),
+    moveOn: { act: goBack, control: findVets },
     outcomes: explained(['toast', 'notice'], 'shared.loadMore'),
     recovered: ({ find }) => find('article', /Okafor 30/),
   }),
