@@ -63,6 +63,7 @@ export default defineConfig({
             'vitest-browser-react',
             'vitest-browser-react/pure',
             '@tanstack/react-query',
+            'fast-check',
             'valibot',
           ],
         },

@@ -1,9 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { pickSpecies } from '../journey/search.ts';
+import { openSecondTime, popup } from '../journey/quote.ts';
+import { DOG_IN_SAN_DIEGO, pickSpecies, search } from '../journey/search.ts';
+import { enterCode, fillRegistration } from '../journey/sign-in.ts';
 
 const CYCLES = 100;
 const MAX_GROWTH_BYTES = 1_000_000;
+const PASSWORD = 'Str0ng!pass';
+const CHECKOUT = /\/cx\/book-vetlive\//;
 
 // Playwright disables the back/forward cache.
 test.use({
@@ -76,18 +80,47 @@ test('two widgets of two partners are independent on a page with the script thre
   await expect(two.getByRole('button', { name: 'Chien', exact: true })).toBeVisible();
 });
 
-test('the widget keeps its state in the back/forward cache [HOST-1][GO-3]', async ({ page }) => {
-  await page.addInitScript(() => {
+/** Lets every page say whether it came from the back/forward cache. */
+const markRestores = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset['persisted'] = String(persisted);
     });
   });
+
+const goBackFromCache = async (page: Page): Promise<void> => {
+  await page.evaluate(() => history.back());
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+};
+
+test('the widget keeps its state in the back/forward cache [HOST-1][GO-3]', async ({ page }) => {
+  await markRestores(page);
   await page.goto('/hosts/plain');
   await pickSpecies(page, 'Dog');
   await page.goto('/hosts/base');
-  await page.evaluate(() => history.back());
-  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await goBackFromCache(page);
   await page.getByRole('checkbox', { name: 'Itching & skin', exact: true }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('list', { name: 'Step 3 of 3' })).toBeVisible();
+});
+
+test('back from the checkout the owner goes on with the time that is still held [GO-10][BOOK-3]', async ({
+  page,
+  mail,
+  email,
+}) => {
+  await markRestores(page);
+  await page.goto('/hosts/plain');
+  await search(page, DOG_IN_SAN_DIEGO);
+  await openSecondTime(page);
+  const goOn = popup(page).getByRole('button', { name: 'Continue' });
+  await goOn.click();
+  await fillRegistration(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await enterCode(page, mail, email);
+  await page.waitForURL(CHECKOUT);
+  await goBackFromCache(page);
+  await expect(page.getByText(/ is held for you: /)).toBeVisible();
+  await goOn.click();
+  await page.waitForURL(CHECKOUT);
 });

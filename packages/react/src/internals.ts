@@ -1,6 +1,7 @@
 // For tests and the gallery; pages use `mountWidget`.
 export { createControl, type Control } from './context/widget-control.ts';
 export { createElementHost, type Host, type HostEventName } from './context/host-events.ts';
+export { AppContext, type App } from './context/app-context.ts';
 export { createInstance, type Instance } from './context/widget-instance.ts';
 export { PawcallApp } from './app/PawcallApp.tsx';
 export { registerFonts } from './styles/register-fonts.ts';

@@ -4,9 +4,10 @@ import { listConcerns, listSpeciesTreated } from '@pawcall/contract';
 import { useApp } from '../context/app-context.ts';
 import { HoldTimer } from '../hold/HoldTimer.tsx';
 import { BookedNotice, ResumeHold } from '../results/HoldBanner.tsx';
+import { useText } from '../text/useText.ts';
 import { scrollToTop } from '../ui/scroll-to-top.ts';
 import { loadMoreConcernIcons } from '../ui/ConcernIcon.tsx';
-import { useUi } from '../ui/ui-context.ts';
+import { useToasts, useUi } from '../ui/ui-context.ts';
 import { onPageVisible } from '../effects/on-page-visible.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { isWindowed } from '../config/config.ts';
@@ -50,6 +51,7 @@ export function JourneyEffects({ state, dispatch }: JourneyProps) {
   }, [account, config.country, dispatch]);
   useReset(dispatch);
   useDeviceTimeZone();
+  useOfflineNotice();
   return (
     <>
       <HoldTimer />
@@ -73,6 +75,22 @@ const useDeviceTimeZone = (): void => {
     if (isDeviceZone) setZone(deviceZone.current);
   });
   useEffect(() => onPageVisible(() => update()), []);
+};
+
+/** Says at once that the connection is gone, and no longer once it is back (WIRE-4). */
+const useOfflineNotice = (): void => {
+  const toasts = useToasts();
+  const { t } = useText();
+  const tell = useEffectEvent(() =>
+    toasts.show({ kind: 'error', text: t('errors.offline'), of: 'connection' }),
+  );
+  useEffect(() => {
+    const subscription = new AbortController();
+    const { signal } = subscription;
+    globalThis.addEventListener('offline', () => tell(), { signal });
+    globalThis.addEventListener('online', () => toasts.forget('connection'), { signal });
+    return () => subscription.abort();
+  }, [toasts]);
 };
 
 /** Starts over when the page calls `reset`: first step, no search, no slot on hold (EMB-3). */

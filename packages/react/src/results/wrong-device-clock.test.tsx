@@ -10,6 +10,8 @@ describe.each([
   [1, '2026-06-15', /Monday, June 15/],
   [50, '2026-04-27', /Monday, April 27/],
   [-3, '2026-06-19', /Friday, June 19/],
+  [365, '2025-06-16', /Monday, June 16/],
+  [-365, '2027-06-16', /Wednesday, June 16/],
 ] as const)('a device whose clock is ahead by %i days', (days, today, name) => {
   it('searches for today’s date once a response has the service’s time [WIN-1][WIN-2]', async () => {
     const { screen, requests } = await renderResults({ aheadMs: days * DAY_MS });

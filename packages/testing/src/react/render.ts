@@ -14,6 +14,8 @@ export {
   type WindowSize,
 } from './render-results.tsx';
 export { renderConcerns, renderLocation, renderWho } from './render-steps.tsx';
+export { inAnyOrder, type Questions, type Run } from './in-any-order.tsx';
+export { FATES, type ScheduledRequest } from './schedule-answers.ts';
 export { renderUi, type RenderedUi } from './render-ui.tsx';
 export { renderWidget, type RenderedWidget, type WidgetSetting } from './render-widget.tsx';
 export {
