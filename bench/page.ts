@@ -1,18 +1,19 @@
 /**
  * Measures the widget on a cheap phone with a slow line, beside FullCalendar.
  *
- *   npm run bench -- page [--visits 5] [--width 390] [--hold 80] [--mouse] [--server-rendered] [--waterfall]
+ *   npm run bench -- page [--visits 5] [--width 390] [--hold 80] [--mouse] [--server-rendered] [--waterfall] [--results 322]
  *
  * Chromium with CPU slowed 4×, 150 ms latency and 1.6 Mbit/s; an empty cache each visit; the pages alternate. Files are
  * brotli-compressed. The widget uses a real marketplace with demo data. A press is a touch, or a click with `--mouse`, and
  * lasts 80 ms or `--hold`; the first press lasts no time. `--server-rendered` adds a page whose first step is rendered by
- * a server. Run `npm run build` first.
+ * a server. `--results` answers the search with so many vets at once. Run `npm run build` first.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { machineLine } from './marketplace/machine-info.ts';
 import { fullCalendarPage } from './page/fullcalendar-page.ts';
+import { answerWithResults } from './page/many-results.ts';
 import { type Figures, firstPress, goThrough } from './page/measure-journey.ts';
 import { PHONE, visit } from './page/emulated-phone.ts';
 import { pressTable, spread, table, waterfall } from './page/report-table.ts';
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     mouse: { type: 'boolean', default: false },
     'server-rendered': { type: 'boolean', default: false },
     waterfall: { type: 'boolean', default: false },
+    results: { type: 'string' },
   },
 });
 const WIDGET = {
@@ -52,6 +54,7 @@ const measure = async (name: string, first: typeof WIDGET): Promise<Figures> => 
   const options = { width: Number(values.width), mouse: values.mouse };
   const one = await visit(browser, `${pages.site}/${name}.html`, options);
   try {
+    if (values.results) await answerWithResults(one.page, Number(values.results));
     const figures = await firstPress(one, first);
     if (first !== WIDGET) return figures;
     return { ...figures, journey: await goThrough(one, figures.painted, Number(values.hold)) };

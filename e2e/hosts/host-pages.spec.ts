@@ -24,11 +24,12 @@ const TESTED_SEPARATELY: ReadonlySet<string> = new Set([
 ]);
 const pages = hostPages({ site: '', api: '' }).filter(({ name }) => !TESTED_SEPARATELY.has(name));
 
-for (const { name, about } of sampleOf(pages, 3)) {
+for (const { name, about, begin } of sampleOf(pages, 3)) {
   test(`the widget works in ${about} [HOST-1][GO-3]`, async ({ page }) => {
     await page.goto(`/hosts/${name}`);
     const screen = name === 'sandbox' ? page.frameLocator('iframe') : page;
     const widget = screen.locator('pawcall-booking');
+    if (begin) await screen.getByRole('button', { name: begin }).click();
     await expect(
       screen.getByRole('heading', { name: 'Who is the appointment for?' }),
     ).toBeVisible();

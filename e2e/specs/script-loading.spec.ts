@@ -102,7 +102,7 @@ test('a chunk with a changed byte does not execute when the page lists the hashe
   problems.provoke({ console: /^Pawcall: the widget failed/ });
   await openShop(page, map + script + element(''), { ...(later && { tampered: later }) });
   await dog(page).click();
-  await expect(page.getByText('We can’t reach the server. Check your connection')).toBeVisible();
+  await expect(page.getByText('Part of this page didn’t load.')).toBeVisible();
   await expect(link(page)).toBeVisible();
 });
 

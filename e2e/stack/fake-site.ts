@@ -6,6 +6,9 @@ import { hostPage, inColumn } from '../hosts/host-page.ts';
 import { libraryFile } from '../hosts/library-files.ts';
 import { hostPages } from '../hosts/pages/all-host-pages.ts';
 import { CLIENT_NAVIGATION_PAGES } from '../hosts/pages/client-side-navigation.ts';
+import { PASSWORD_MANAGER_PAGE } from '../hosts/pages/password-manager.ts';
+import { SERVICE_WORKER, SERVICE_WORKER_PAGE } from '../hosts/pages/service-worker.ts';
+import { VIEW_TRANSITION_PAGES } from '../hosts/pages/view-transitions.ts';
 import type { Handler } from './http-server.ts';
 import { createServerRenderedPage } from './server-rendered-page.ts';
 import { createStreamedPages } from './streamed-page.ts';
@@ -47,7 +50,13 @@ export function createFakeSite({
   );
   const policy = documentedPolicy({ script: site, api, auth: api, commerce: api });
   const element = widgetElement(attributes);
-  const hosts = [...hostPages({ site, api }), ...CLIENT_NAVIGATION_PAGES];
+  const hosts = [
+    ...hostPages({ site, api }),
+    ...CLIENT_NAVIGATION_PAGES,
+    ...VIEW_TRANSITION_PAGES,
+    PASSWORD_MANAGER_PAGE,
+    SERVICE_WORKER_PAGE,
+  ];
   const serverRendered = createServerRenderedPage(options, policy);
   const streamed = createStreamedPages();
 
@@ -75,6 +84,8 @@ export function createFakeSite({
     if (pathname === '/server-rendered') return serverRendered(searchParams);
     if (pathname === '/config-document') return configDocument(searchParams);
     if (pathname === '/options.json') return Response.json(options);
+    if (pathname === '/service-worker.js')
+      return new Response(SERVICE_WORKER, { headers: { 'Content-Type': 'text/javascript' } });
     const library = libraryFile(pathname.replace(/^\/hosts\/files\//, ''));
     if (library !== null)
       return new Response(await library, { headers: { 'Content-Type': contentTypeOf(pathname) } });

@@ -1,5 +1,6 @@
 import type { HostPage } from '../host-page.ts';
 import { securityHeaderPages } from './security-headers.ts';
+import { HELD_SCRIPTS } from './held-scripts.ts';
 import { LAYOUTS } from './layouts.ts';
 import { POLLUTED_PROTOTYPES, SCRIPTS } from './polluting-scripts.ts';
 import { SHEETS } from './style-sheets.ts';
@@ -11,6 +12,7 @@ export const hostPages = (origins: {
 }): readonly HostPage[] => [
   ...LAYOUTS,
   ...SHEETS,
+  ...HELD_SCRIPTS,
   ...SCRIPTS,
   ...POLLUTED_PROTOTYPES,
   ...securityHeaderPages(origins),

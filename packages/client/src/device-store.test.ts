@@ -35,6 +35,15 @@ describe('the device store', () => {
     ]);
   });
 
+  it('keeps the screen before a reload in session storage alone, until a sign-out [WIN-8]', () => {
+    const { device, storage, sessionStorage } = open();
+    device.saveScreen('results');
+    expect(device.screen()).toBe('results');
+    expect([storage.keys(), sessionStorage.keys()]).toEqual([[], ['pawcall.screen']]);
+    device.forgetAll();
+    expect(device.screen()).toBeNull();
+  });
+
   it('keeps production and trials apart [SES-6]', () => {
     const { device, storage } = open(false);
     device.savePharmacySession(PHARMACY);

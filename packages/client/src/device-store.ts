@@ -19,6 +19,10 @@ export interface DeviceStore {
   lastSearch(): string | null;
   /** Null forgets it. */
   saveLastSearch(search: string | null): void;
+  /** The screen that a reload returns to; untrusted (WIN-8). */
+  screen(): string | null;
+  /** Null forgets it. */
+  saveScreen(screen: string | null): void;
   /** The e-mail typed in a sign-in under way; gone 30 minutes after it was saved. */
   temporaryEmail(): string | null;
   saveTemporaryEmail(email: string): void;
@@ -34,7 +38,7 @@ export interface DeviceStore {
 export interface DeviceStoreOptions {
   /** Local storage unless given. */
   readonly storage?: TokenStorage;
-  /** For the temporary e-mail; session storage unless given. */
+  /** For the screen and the temporary e-mail; session storage unless given. */
   readonly sessionStorage?: TokenStorage;
   /** Keys begin with `pawcall`, or with `pawcall-dev` when this is false. True unless given. */
   readonly production?: boolean;
@@ -52,6 +56,7 @@ export const createDeviceStore = (options: DeviceStoreOptions = {}): DeviceStore
   const customerId = `${prefix}.customer-id`;
   const pharmacyToken = `${prefix}.pharmacy-access-token`;
   const lastSearch = `${prefix}.last-search`;
+  const screen = `${prefix}.screen`;
   const email = `${prefix}.temporary-email`;
   const emailUntil = `${prefix}.temporary-email-until`;
 
@@ -70,6 +75,7 @@ export const createDeviceStore = (options: DeviceStoreOptions = {}): DeviceStore
   const forgetAll = () => {
     forgetSession();
     local.removeItem(lastSearch);
+    tab.removeItem(screen);
   };
 
   return {
@@ -90,6 +96,11 @@ export const createDeviceStore = (options: DeviceStoreOptions = {}): DeviceStore
     saveLastSearch: (search) => {
       if (search === null) local.removeItem(lastSearch);
       else local.setItem(lastSearch, search);
+    },
+    screen: () => tab.getItem(screen),
+    saveScreen: (next) => {
+      if (next === null) tab.removeItem(screen);
+      else tab.setItem(screen, next);
     },
     temporaryEmail: () => {
       const until = Number(tab.getItem(emailUntil) ?? Number.NaN);

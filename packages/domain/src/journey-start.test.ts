@@ -40,6 +40,19 @@ describe('what a journey starts with', () => {
     expect(initialJourney({ day: DAY, stored })).toMatchObject({ screen: 1, draft: stored });
   });
 
+  it('is the screen before a reload, as far as the input allows, whatever the address says [WIN-8]', () => {
+    const stored = sampleSearch();
+    const before = { day: DAY, stored, address };
+    expect(initialJourney({ ...before, screen: 'results' })).toMatchObject({
+      screen: 'results',
+      search: stored,
+    });
+    expect(initialJourney({ ...before, screen: 2 })).toMatchObject({ screen: 2, draft: stored });
+    const withoutConcerns = { ...stored, concerns: [] };
+    expect(initialJourney({ stored: withoutConcerns, screen: 'results' }).screen).toBe(2);
+    expect(initialJourney({ screen: 3 }).screen).toBe(1);
+  });
+
   it('is the results when the address gives a whole search, with a hint on what was ignored [WIN-9]', () => {
     const state = initialJourney({ day: DAY, address, stored: sampleSearch() });
     expect(state).toMatchObject({

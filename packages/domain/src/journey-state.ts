@@ -2,7 +2,13 @@ import type { Designation } from '@pawcall/contract';
 import type { AddressParameterName, AddressParameters } from './address-parameters.ts';
 import { SEARCH_STEPS } from './constants.ts';
 import { type SearchLocation, isPreciseLocation } from './location.ts';
-import { type SearchChoice, type SearchDraft, type Who, whoSpecies } from './search-choice.ts';
+import {
+  completeSearch,
+  type SearchChoice,
+  type SearchDraft,
+  type Who,
+  whoSpecies,
+} from './search-choice.ts';
 import type { Day } from './search-window.ts';
 
 /** The screen: one of the three steps, or the results (STEP-1, STEP-9). */
@@ -68,9 +74,14 @@ export interface JourneyStart {
   readonly stored?: SearchDraft | null;
   readonly prefill?: Partial<SearchDraft>;
   readonly designation?: Designation;
+  /** Where the owner was before a reload, reached as far as the input allows (WIN-8). */
+  readonly screen?: JourneyScreen | null;
 }
 
-/** The first state: at step 1, or at the results when the address has a whole search (STEP-1, WIN-9). */
+/**
+ * The first state: at step 1, where the owner was before a reload, or at the results when the address has a whole search (STEP-1,
+ * WIN-8, WIN-9).
+ */
 export const initialJourney = (start: JourneyStart): JourneyState => {
   const designation = start.designation ?? 'VET';
   const draft: SearchDraft = {
@@ -91,7 +102,8 @@ export const initialJourney = (start: JourneyStart): JourneyState => {
     profileLocation: null,
     ignoredParameters: ignoredBy(start.address),
   };
-  const { address, day } = start;
+  const { address, day, screen } = start;
+  if (screen) return atScreen(state, screen);
   if (address?.kind !== 'search' || day === undefined) return state;
   const { species, concerns, location } = address;
   const search: SearchChoice = {
@@ -103,6 +115,15 @@ export const initialJourney = (start: JourneyStart): JourneyState => {
     designation: draft.designation,
   };
   return { ...state, screen: 'results', draft: search, search, searchNumber: 1 };
+};
+
+const atScreen = (state: JourneyState, screen: JourneyScreen): JourneyState => {
+  const { draft } = state;
+  const search =
+    screen === 'results' && draft.day !== null ? completeSearch(draft, draft.day) : null;
+  if (search) return { ...state, screen: 'results', draft: search, search, searchNumber: 1 };
+  const step = stepOf(screen);
+  return { ...state, screen: canReachStep(state, step) ? step : furthestStep(state) };
 };
 
 /** A draft in which nothing is chosen. */

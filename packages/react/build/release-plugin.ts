@@ -56,7 +56,8 @@ export function releasePlugin(version: string, sources: ReleaseSources): Plugin 
     async writeBundle({ dir = '' }) {
       const write = (name: string, text: string) => writeFileSync(join(dir, name), text);
       const hash = (file: string) => integrityOf(readFileSync(join(dir, file)));
-      write(ALIAS, `import'./${script}'`);
+      // A call, so that a page may also run it as a classic script: some consent and tag managers drop `type="module"`.
+      write(ALIAS, `import('./${script}')`);
       const loader = await buildScript({
         entry: sources.loader,
         format: 'iife',

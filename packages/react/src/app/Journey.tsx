@@ -56,6 +56,7 @@ function StartedJourney(props: {
   const emittedStep = useRef<JourneyState['screen']>(undefined);
   const [JourneyEffects, setJourneyEffects] = useState<ComponentType<JourneyProps>>();
 
+  useLayoutEffect(() => instance.setJourney(state), [instance, state]);
   useLayoutEffect(() => restoreFocus(root), [root]);
   // The script contains only the first step's texts in en-US; the language must not change while the owner reads.
   const hasTexts =

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ConfigError, WidgetConfig } from '../config/config.ts';
 import { safeUrl } from '../config/safe-url.ts';
 import { errorKey } from '../context/error-text.ts';
+import { PartNotLoaded } from '../effects/with-timeout.ts';
 import { ErrorNotice } from '../frame/ErrorNotice.tsx';
 import {
   defaultMessages,
@@ -29,8 +30,8 @@ const SCHEMES = ['light', 'dark', 'auto'] as const;
 export interface Fallback {
   /** Shows the page's content alone, while options are loading. */
   showContent(): void;
-  /** The widget crashed; reloading the page restores the last search (WIN-8, GO-8). */
-  showCrash(config: WidgetConfig | undefined, error: unknown): void;
+  /** The widget crashed; `reload` goes on where the owner is (WIN-8, GO-8). */
+  showCrash(config: WidgetConfig | undefined, error: unknown, reload: () => void): void;
   /** The options are missing or wrong; `errors` are listed for a developer. */
   showConfigErrors(options: Options, errors: readonly ConfigError[]): void;
   /** Cancels what is still loading, because the widget runs. */
@@ -63,7 +64,7 @@ export const createFallback = (host: HTMLElement, reactRoot: ReactRoot): Fallbac
   const showNotice = (
     settings: Settings,
     messageKey: () => MessageKey | undefined,
-    onRetry?: () => void,
+    retry?: { readonly label: MessageKey; readonly run: () => void },
   ) =>
     show(async () => {
       await untilParsed(page);
@@ -82,7 +83,8 @@ export const createFallback = (host: HTMLElement, reactRoot: ReactRoot): Fallbac
             <ErrorNotice
               message={text.t(key)}
               hostedBookingUrl={hostedBookingUrl}
-              onRetry={onRetry}
+              onRetry={retry?.run}
+              retryLabel={retry && text.t(retry.label)}
             />
           )}
         </FallbackFrame>
@@ -91,13 +93,16 @@ export const createFallback = (host: HTMLElement, reactRoot: ReactRoot): Fallbac
 
   return {
     showContent: () => reactRoot.renderFallback(() => null),
-    showCrash(config, error) {
+    showCrash(config, error, reload) {
       const { locale = 'en-US', theme = 'light', textOverrides } = config ?? {};
       const { hostedBookingUrl, helpUrl: supportUrl } = config ?? {};
       showNotice(
         { locale, theme, textOverrides, hostedBookingUrl, supportUrl },
         () => errorKey(error),
-        () => page.defaultView?.location.reload(),
+        {
+          label: error instanceof PartNotLoaded ? 'shared.reload' : 'shared.tryAgain',
+          run: reload,
+        },
       );
     },
     showConfigErrors(options, errors) {

@@ -8,7 +8,7 @@ vi.mock('./later-screens-chunk.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('shows that the server cannot be reached, with a retry, when the chunk of the next screen fails to load [GO-8][ERR-1]', async () => {
+it('offers a reload when the chunk of the next screen fails to load [GO-8][ERR-1]', async () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue(undefined);
   answerRequests();
   const host = document.createElement('div');
@@ -22,9 +22,9 @@ it('shows that the server cannot be reached, with a retry, when the chunk of the
   const screen = page.elementLocator(host);
   await screen.getByRole('button', { name: 'Log in' }).click();
   await expect
-    .element(screen.getByText('We can’t reach the server. Check your connection and try again.'))
+    .element(screen.getByText('Part of this page didn’t load. Reload the page to go on from here.'))
     .toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(complaints).toHaveBeenCalled();
   complaints.mockClear();
 });

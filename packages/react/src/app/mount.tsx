@@ -107,7 +107,9 @@ export const mountWidget = (target: MountTarget): LoadedWidget => {
     const { instance, config = configOf(options) } = running ?? {};
     instance?.note({ type: 'crash', error });
     stop();
-    fallback.showCrash(config, error);
+    fallback.showCrash(config, error, () =>
+      instance ? instance.reload() : page.defaultView?.location.reload(),
+    );
     tracked.settle();
   };
 

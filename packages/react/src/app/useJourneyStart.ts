@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
+  type JourneyScreen,
   type JourneyStart,
   allowedDesignations,
   chosenDesignation,
@@ -24,7 +25,10 @@ export const useJourneyStart = (): JourneyStart | null => {
   const app = useApp();
   const clock = useClock();
   const [start, setStart] = useState(() =>
-    app.config.prefill || hasAddressParameters(app.config) ? null : storedStart(app, clock),
+    // After a reload the owner's own input replaces the page's.
+    storedScreen(app) === null && (app.config.prefill || hasAddressParameters(app.config))
+      ? null
+      : storedStart(app, clock),
   );
   const isMissing = start === null;
   const read = useEffectEvent(async () => {
@@ -44,7 +48,19 @@ export const useJourneyStart = (): JourneyStart | null => {
     };
   }, [isMissing]);
 
+  useEffect(() => {
+    if (!isMissing) app.instance.device.saveScreen(null);
+  }, [isMissing, app.instance]);
+
   return start;
+};
+
+const SCREENS = [1, 2, 3, 'results'] as const;
+
+/** The screen before a reload that the widget offered (WIN-8). */
+const storedScreen = ({ instance }: App): JourneyScreen | null => {
+  const stored = instance.device.screen();
+  return SCREENS.find((screen) => String(screen) === stored) ?? null;
 };
 
 /** The stored search of the last visit, and the designation that the page allows (WIN-6, WIN-8, TILE-6). */
@@ -59,6 +75,7 @@ const storedStart = (app: App, clock: Clock): JourneyStart => {
   if (!stored) return { designation };
   return {
     designation,
+    screen: storedScreen(app),
     stored: {
       ...stored,
       day: searchDay(stored, clock.now(), zone),

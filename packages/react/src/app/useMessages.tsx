@@ -2,6 +2,7 @@ import { isPawcallError } from '@pawcall/client';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { WidgetConfig } from '../config/config.ts';
 import { useApp, type MessageLoading } from '../context/app-context.ts';
+import { PartNotLoaded } from '../effects/with-timeout.ts';
 import {
   defaultMessages,
   firstStepOf,
@@ -54,7 +55,7 @@ export const useMessages = (
         return load('en-US', (shown) => shown === first.messages);
       })
       .catch((cause: unknown) => {
-        if (isCurrent) setFailure(new Error('The texts could not be downloaded.', { cause }));
+        if (isCurrent) setFailure(new PartNotLoaded(cause));
       });
     return () => {
       isCurrent = false;

@@ -1,11 +1,11 @@
 import { isPawcallError } from '@pawcall/client';
 import { TOAST_MS } from '@pawcall/domain';
 import { errorText } from '../context/error-text.ts';
+import { useErrorToast } from '../context/useErrorToast.ts';
 import type { MessageKey } from '../text/load-messages.ts';
 import { useText } from '../text/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SupportText } from '../ui/SupportText.tsx';
-import { useToasts } from '../ui/ui-context.ts';
 
 /** Why the form was refused, above its fields; a toast announces it (GO-6, ERR-1). */
 export function FormError({ text }: { readonly text: string | null }) {
@@ -34,12 +34,12 @@ export class AccountNotLoaded extends Error {
 /** Reports an error as a toast, and returns the text for the form (GO-6, ERR-1, ERR-5). */
 export const useFormErrorText = (): ((error: unknown) => string | null) => {
   const text = useText();
-  const toasts = useToasts();
+  const showError = useErrorToast();
   return (error) => {
     if (isPawcallError(error) && (error.code === 'aborted' || error.code === 'discarded'))
       return null;
     const message = textOf(error, text);
-    toasts.show({ of: 'sign-in', kind: 'error', text: message, stayMs: TOAST_MS });
+    showError(error, { of: 'sign-in', text: message, stayMs: TOAST_MS });
     return message;
   };
 };

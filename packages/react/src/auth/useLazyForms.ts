@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useErrorToast } from '../context/useErrorToast.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { withTimeout } from '../effects/with-timeout.ts';
-import { useText } from '../text/useText.ts';
 import { prefetchOnIntent } from '../ui/prefetch-on-intent.ts';
-import { useToasts } from '../ui/ui-context.ts';
 
 export type LazyForms = typeof import('./lazy-forms-chunk.ts');
 
@@ -18,16 +17,15 @@ export const loadFormsOnApproach = prefetchOnIntent(() => {
  */
 export const useLazyForms = (isNeededAtOnce: boolean, onLost: () => void) => {
   const [forms, setForms] = useState<LazyForms | null>(null);
-  const { t } = useText();
-  const toasts = useToasts();
+  const showError = useErrorToast();
   const withForms = (goOn: () => void, lost?: () => void) =>
     loadLazyForms().then(
       (loaded) => {
         setForms(loaded);
         goOn();
       },
-      () => {
-        toasts.show({ kind: 'error', text: t('errors.network'), of: 'sign-in' });
+      (error: unknown) => {
+        showError(error, { of: 'sign-in' });
         lost?.();
       },
     );

@@ -5,6 +5,7 @@ import {
   serverMessage,
   type SessionProblem,
 } from '@pawcall/client';
+import { PartNotLoaded } from '../effects/with-timeout.ts';
 import type { MessageKey } from '../text/load-messages.ts';
 import type { Text } from '../text/create-text.ts';
 
@@ -30,8 +31,10 @@ export const errorText = (error: unknown, { t }: Text): string => {
   return t(errorKey(error));
 };
 
-export const errorKey = (error: unknown): MessageKey =>
-  isPawcallError(error) ? (KEYS[error.code] ?? 'errors.generic') : 'errors.uncaught';
+export const errorKey = (error: unknown): MessageKey => {
+  if (error instanceof PartNotLoaded) return 'errors.partNotLoaded';
+  return isPawcallError(error) ? (KEYS[error.code] ?? 'errors.generic') : 'errors.uncaught';
+};
 
 /** The message keys of account problems (GO-6, SES-5, SES-7, ERR-5). */
 export const SESSION_PROBLEM_KEYS: Readonly<Record<SessionProblem, MessageKey>> = {

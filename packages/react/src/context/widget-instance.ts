@@ -9,7 +9,7 @@ import {
   type Session,
   type TakeNote,
 } from '@pawcall/client';
-import { safeStringify, usableZone } from '@pawcall/domain';
+import { safeStringify, serialiseSearch, usableZone, type JourneyState } from '@pawcall/domain';
 import { systemClock, type Clock, type LineOptions } from '@pawcall/transport';
 import type { QueryClient } from '@tanstack/react-query';
 import type { WidgetConfig } from '../config/config.ts';
@@ -37,6 +37,10 @@ export interface Instance {
   zone(): string;
   /** Sets the locale of the next request. */
   setLocale(locale: string): void;
+  /** Sets what a reload goes on with. */
+  setJourney(journey: Pick<JourneyState, 'screen' | 'draft'>): void;
+  /** Reloads the page and goes on at the same screen with the same input (WIN-8, GO-8). */
+  reload(): void;
   dispose(): void;
 }
 
@@ -76,6 +80,7 @@ export const createInstance = (
 ): Instance => {
   const zone = () => usableZone(deviceZone());
   let locale: string = config.locale;
+  let journey: Pick<JourneyState, 'screen' | 'draft'> | undefined;
   const time = clock ? { clock } : {};
   const production = config.environment === 'production';
   const device = createDeviceStore({ production, ...time });
@@ -130,6 +135,14 @@ export const createInstance = (
     zone,
     setLocale(next) {
       locale = next;
+    },
+    setJourney(next) {
+      journey = next;
+    },
+    reload() {
+      if (journey?.draft.who) device.saveLastSearch(serialiseSearch(journey.draft));
+      if (journey) device.saveScreen(String(journey.screen));
+      globalThis.location.reload();
     },
     dispose() {
       session.dispose();

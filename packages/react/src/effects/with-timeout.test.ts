@@ -1,6 +1,6 @@
 import { createFakeClock } from '@pawcall/transport/fake';
-import { expect, it } from 'vitest';
-import { withTimeout } from './with-timeout.ts';
+import { expect, it, vi } from 'vitest';
+import { PartNotLoaded, withTimeout } from './with-timeout.ts';
 
 it('rejects a download that has not ended after 20 s [GO-8]', async () => {
   const clock = createFakeClock();
@@ -16,7 +16,13 @@ it('settles with a download that ends in time, rejects with one that fails, and 
   const clock = createFakeClock();
   expect(await withTimeout(Promise.resolve('there'), clock)).toBe('there');
   const lost = new TypeError('Failed to fetch dynamically imported module');
-  const unreachable = { code: 'unreachable', cause: lost };
-  await expect(withTimeout(Promise.reject(lost), clock)).rejects.toMatchObject(unreachable);
+  const failure = () => withTimeout(Promise.reject(lost), clock).catch((error: unknown) => error);
+  expect(await failure()).toBeInstanceOf(PartNotLoaded);
+  await expect(withTimeout(Promise.resolve(undefined), clock)).rejects.toBeInstanceOf(
+    PartNotLoaded,
+  );
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await failure()).toMatchObject({ code: 'offline', cause: lost });
+  vi.unstubAllGlobals();
   expect(clock.pending()).toBe(0);
 });

@@ -9,6 +9,8 @@ export function ErrorNotice(props: {
   readonly message: string;
   readonly hostedBookingUrl: string | undefined;
   readonly onRetry: (() => void) | undefined;
+  /** “Try again” by default. */
+  readonly retryLabel?: string | undefined;
 }) {
   const { t } = useText();
   return (
@@ -19,7 +21,7 @@ export function ErrorNotice(props: {
       {props.onRetry && (
         <p>
           <Button variant="secondary" small onClick={props.onRetry}>
-            {t('shared.tryAgain')}
+            {props.retryLabel ?? t('shared.tryAgain')}
           </Button>
         </p>
       )}

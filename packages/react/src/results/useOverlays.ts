@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useErrorToast } from '../context/useErrorToast.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
-import { useText } from '../text/useText.ts';
 import { prefetchOnIntent } from '../ui/prefetch-on-intent.ts';
-import { useToasts } from '../ui/ui-context.ts';
 import { loadOverlays } from './load-overlays.ts';
 
 type Overlays = typeof import('./overlays-chunk.ts');
@@ -18,10 +17,9 @@ export const prefetchOverlays = prefetchOnIntent(() => {
  */
 export const useOverlays = (isWanted: boolean, onError: () => void): Overlays | null => {
   const [overlays, setOverlays] = useState<Overlays | null>(null);
-  const { t } = useText();
-  const toasts = useToasts();
-  const onFailed = useEffectEvent(() => {
-    toasts.show({ kind: 'error', text: t('errors.network') });
+  const showError = useErrorToast();
+  const onFailed = useEffectEvent((error: unknown) => {
+    showError(error);
     onError();
   });
   const isMissing = isWanted && overlays === null;
@@ -30,7 +28,7 @@ export const useOverlays = (isWanted: boolean, onError: () => void): Overlays | 
     let isCurrent = true;
     loadOverlays().then(
       (loaded) => isCurrent && setOverlays(loaded),
-      () => isCurrent && onFailed(),
+      (error: unknown) => isCurrent && onFailed(error),
     );
     return () => {
       isCurrent = false;

@@ -20,15 +20,22 @@ export const firstStepOf = (messages: Messages): Messages =>
 export const loadMessages = (locale: Locale): Promise<Messages> => withTimeout(catalogueOf(locale));
 
 async function catalogueOf(locale: Locale): Promise<Messages> {
+  const { messages } = await importCatalogue(locale);
+  // A file of another release may have come in its place.
+  if (typeof messages !== 'object') throw new TypeError('A catalogue has no messages.');
+  return messages;
+}
+
+function importCatalogue(locale: Locale): Promise<{ readonly messages: Messages }> {
   switch (locale) {
     case 'en-US':
-      return (await import('./catalogues/en-US.ts')).messages;
+      return import('./catalogues/en-US.ts');
     case 'en-CA':
-      return (await import('./catalogues/en-CA.ts')).messages;
+      return import('./catalogues/en-CA.ts');
     case 'fr-CA':
-      return (await import('./catalogues/fr-CA.ts')).messages;
+      return import('./catalogues/fr-CA.ts');
     case 'en-GB':
-      return (await import('./catalogues/en-GB.ts')).messages;
+      return import('./catalogues/en-GB.ts');
   }
 }
 

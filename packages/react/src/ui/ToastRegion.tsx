@@ -3,6 +3,7 @@ import { useText } from '../text/useText.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { circleAlert, circleCheck, info, x } from './icons/base.ts';
+import { LinkButton } from './LinkButton.tsx';
 import { SupportText } from './SupportText.tsx';
 import type { ToastKind } from './toasts.ts';
 import { useUi } from './ui-context.ts';
@@ -74,12 +75,15 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
       onFocus={() => toasts.pause('focus')}
       onBlur={() => toasts.resume('focus')}
     >
-      {current.map(({ id, kind, text }) => (
+      {current.map(({ id, kind, text, action }) => (
         <div key={id} className={`pc-toast pc-toast--${kind}`} part={`toast ${kind}`}>
           <Icon of={ICONS[kind]} />
-          <p>
-            <SupportText text={text} />
-          </p>
+          <div>
+            <p>
+              <SupportText text={text} />
+            </p>
+            {action && <LinkButton onClick={action.run}>{action.label}</LinkButton>}
+          </div>
           <IconButton
             icon={x}
             label={t('shared.dismissToast', { text })}

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** A lazy component that renders nothing when it cannot be loaded. */
+/** A lazy component that renders nothing when it cannot be loaded, or the file that came lacks it. */
 export const lazyOptional = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<ComponentType<Props> | undefined>,
 ): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
+  lazy(async () => ({ default: (await load().catch(() => undefined)) ?? (() => null) }));

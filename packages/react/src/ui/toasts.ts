@@ -8,8 +8,8 @@ export const MAX_TOASTS = 3;
 
 export type ToastKind = 'error' | 'info' | 'ok';
 
-/** What an owner may try again. */
-export type Attempt = 'sign-in' | 'account' | 'search' | 'checkout' | 'concern';
+/** What a toast is about: something that an owner may try again. */
+export type Attempt = 'sign-in' | 'account' | 'search' | 'checkout' | 'concern' | 'connection';
 
 export type ToastContent = {
   readonly kind: ToastKind;
@@ -18,6 +18,8 @@ export type ToastContent = {
   readonly stayMs?: number;
   /** Removed when this is tried again. */
   readonly of?: Attempt;
+  /** A button under the text. */
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 };
 export type Toast = ToastContent & { readonly id: number };
 
