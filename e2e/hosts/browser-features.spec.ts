@@ -1,8 +1,17 @@
 import type { Locator } from '@playwright/test';
 import { inWholeRun } from '../fixtures/sampling.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { choosePlace, DOG_IN_SAN_DIEGO, pickSpecies, tickConcern } from '../journey/search.ts';
+import {
+  choosePlace,
+  DOG_IN_SAN_DIEGO,
+  findVets,
+  pickSpecies,
+  tickConcern,
+} from '../journey/search.ts';
 import { enterCode } from '../journey/sign-in.ts';
+import { serve } from '../stack/http-server.ts';
+import { freePorts } from '../stack/service.ts';
+import { htmlPage } from '../stack/widget-page.ts';
 import { MADE_UP_PASSWORD } from './pages/password-manager.ts';
 
 /** Expects that nothing lies over the middle or the edges of a field. */
@@ -51,6 +60,26 @@ test('a password manager fills in the form through the shadow root, and the owne
   await page.getByRole('button', { name: 'Create account' }).click();
   await enterCode(page, mail, email);
   await expect(page.getByText('Hi, Robin')).toBeVisible();
+});
+
+test('in a frame of another site, to which the browser refuses all storage, the search works [HOST-1][WIN-8]', async ({
+  page,
+  addresses,
+}) => {
+  const [port = 0] = await freePorts(1);
+  // The site is on `localhost`.
+  const portal = `http://127.0.0.1:${port}`;
+  const body = `<iframe src="${addresses.site}/hosts/plain" width="900" height="700" title="Vets"></iframe>`;
+  const stop = await serve(portal, () => htmlPage({ title: 'Portal', body }));
+  await page.goto(portal);
+  const frame = page.frameLocator('iframe');
+  const stored = frame.locator('body').evaluate(() => localStorage.length);
+  await expect(stored).rejects.toThrow(/Access is denied/);
+  await pickSpecies(frame, DOG_IN_SAN_DIEGO.species);
+  await tickConcern(frame, DOG_IN_SAN_DIEGO.concern);
+  await choosePlace(frame, DOG_IN_SAN_DIEGO.place);
+  await findVets(frame);
+  stop();
 });
 
 /** 1280 × 1024 px at 400 %. */
