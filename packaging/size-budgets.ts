@@ -7,7 +7,7 @@ import { entriesOf, readManifest, type PublishedName } from './published-package
 /** Limit in brotli bytes of a package's own code in a bundle that uses all of it, without imports. */
 export const BUDGETS: Readonly<Record<PublishedName, number>> = {
   contract: 9_500,
-  domain: 17_500,
+  domain: 17_600,
   format: 1_500,
   transport: 5_500,
   'auth-client': 7_000,

@@ -11,7 +11,7 @@ import { migrate, pendingMigrations } from '../database/migrate.ts';
 import { openServerDatabase } from '../database/server-database.ts';
 import { migrations } from '../schema/migrations/read-migrations.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const server = inject('postgres');
 const STOPPED = {

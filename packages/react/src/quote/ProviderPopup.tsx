@@ -28,7 +28,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import type { DialogPrerender } from '../ui/dialog-props.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { x } from '../ui/icons/base.ts';
-import { useAnnounce, useClock, useStyles } from '../ui/ui-context.ts';
+import { useAnnounce, useClock, useStyles, useUi } from '../ui/ui-context.ts';
 import { useDeferredNavigation } from '../ui/useDeferredNavigation.ts';
 import { useMinimumLoading } from '../ui/useMinimumLoading.ts';
 import { CompactQuote } from './CompactQuote.tsx';
@@ -68,6 +68,7 @@ export type ProviderPopupProps = {
 export function ProviderPopup(props: ProviderPopupProps) {
   const { search, requests, prerender, onMove, onClose, ...opened } = props;
   const isOpen = prerender === undefined;
+  const { root } = useUi();
   useStyles(quoteCss);
   useStyles(providerCss);
   useStyles(timesCss);
@@ -144,6 +145,8 @@ export function ProviderPopup(props: ProviderPopupProps) {
           prerender={prerender}
           variant="popup"
           onClose={close}
+          // Safari gives a clicked button no focus.
+          returnFocus={() => root.querySelector<HTMLElement>('.pc-h1 > [tabindex]')}
           escapeDisabled={isFixed}
           backdropDisabled={isFixed}
           layerClassName={isDesktop ? 'pc-layer--q' : 'pc-layer--full'}

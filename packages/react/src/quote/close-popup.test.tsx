@@ -1,4 +1,4 @@
-import { renderPopup } from '@pawcall/testing/render';
+import { renderPopup, renderResults } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
 
 it('closing hides the popup in the frame of the press and shows the page after it [POP-4][GO-1]', async () => {
@@ -24,4 +24,19 @@ it('closing twice fast closes once and releases the hold once [POP-4][PANEL-3]',
   await expect.poll(() => root.querySelector('dialog')).toBeNull();
   await expect.poll(() => requests('DELETE /api/p/quote')).not.toHaveLength(0);
   expect(requests('DELETE /api/p/quote')).toHaveLength(1);
+});
+
+it('closing moves the focus to the heading when the press that opened the popup gave none, as in Safari [POP-4][GO-1]', async () => {
+  const { root, screen } = await renderResults();
+  const more = screen.getByRole('button', { name: /More time slots/ });
+  const heading = screen.getByRole('heading', { name: /^We found/ });
+  await expect.element(heading).toBeVisible();
+  expect(root.activeElement).toBeNull();
+  const tile = more.first().element();
+  if (tile instanceof HTMLElement) tile.click();
+  const close = screen.getByRole('dialog').getByRole('button', { name: 'Close' }).first();
+  await expect.element(close).toBeVisible();
+  await close.click();
+  await expect.poll(() => root.querySelector('dialog')).toBeNull();
+  await expect.poll(() => root.activeElement).toBe(heading.element());
 });

@@ -213,7 +213,7 @@ it(`a popup shows quote, free times and reviews of what was chosen last, and hol
         check(shown);
         const current = store?.quoteUuid() ?? null;
         for (const [uuid, { requestKey }] of world.holds) {
-          const of = sent().find(({ body }) => body['request_key'] === requestKey);
+          const of = sent().findLast(({ body }) => body['request_key'] === requestKey);
           // The hold of a lost answer ends by itself, or with the next request.
           if (uuid !== current && of?.fate !== 'lost') tell(`${of?.to} is still held`);
         }

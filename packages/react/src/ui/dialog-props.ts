@@ -39,7 +39,7 @@ export type DialogProps = DialogFrameProps & {
   readonly variant?: 'modal' | 'popup' | 'slide-over';
   readonly escapeDisabled?: boolean;
   readonly backdropDisabled?: boolean;
-  /** Gets the focus on closing when the opener is gone. */
+  /** Gets the focus on closing when nothing had it before, or what had it is gone. */
   readonly returnFocus?: () => HTMLElement | null;
   readonly layerClassName?: string;
   readonly children: ReactNode;

@@ -23,6 +23,9 @@ export interface Identity {
   readonly lastName: string;
 }
 
+// Nobody pasted these into what a provider says.
+const INVISIBLE = /\p{Cf}/u;
+
 /**
  * The identity in OpenID Connect claims; undefined for malformed ones. A name or an address that a form would not take
  * counts as missing (EDGE-2).
@@ -33,7 +36,7 @@ const identityOf = (claims: unknown): Identity | undefined => {
   const { sub, email, email_verified, given_name, family_name } = read.output;
   return {
     subject: sub,
-    email: email === undefined || emailKey(email) === undefined ? undefined : email,
+    email: email === undefined || INVISIBLE.test(email) || !emailKey(email) ? undefined : email,
     isEmailVerified: email_verified === true || email_verified === 'true',
     firstName: usableName(given_name),
     lastName: usableName(family_name),
