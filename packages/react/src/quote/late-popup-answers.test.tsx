@@ -213,9 +213,10 @@ it(`a popup shows quote, free times and reviews of what was chosen last, and hol
         check(shown);
         const current = store?.quoteUuid() ?? null;
         for (const [uuid, { requestKey }] of world.holds) {
-          const of = sent().findLast(({ body }) => body['request_key'] === requestKey);
+          const asked = sent().filter(({ body }) => body['request_key'] === requestKey);
           // The hold of a lost answer ends by itself, or with the next request.
-          if (uuid !== current && of?.fate !== 'lost') tell(`${of?.to} is still held`);
+          if (uuid !== current && !asked.some(({ fate }) => fate === 'lost'))
+            tell(`${asked[0]?.to} is still held`);
         }
         if (!shown) return;
         const { quote, availability } = shown.panel;
