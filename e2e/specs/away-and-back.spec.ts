@@ -27,7 +27,9 @@ test('an owner who is offline is told, loses nothing typed, and sees what was pe
   await tickConcern(page, DOG_IN_SAN_DIEGO.concern);
   const calls = callsOf(page, addresses);
 
-  const notice = page.getByText('You’re offline. Nothing you entered is lost.');
+  const notice = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('You’re offline. Nothing you entered is lost.');
   await context.setOffline(true);
   await expect(notice).toBeVisible();
   const field = page.getByRole('combobox', { name: 'City or postal code' });
