@@ -234,6 +234,6 @@ test('a crash is reported as fatal [CFG-3][GO-8]', async ({ page, problems }) =>
   await page.goto('/');
   await observe(page, true);
   await page.getByRole('button', { name: 'Dog', exact: true }).click();
-  await expect(page.getByText('We can’t reach the server. Check your connection')).toBeVisible();
+  await expect(page.getByText('Part of this page didn’t load')).toBeVisible();
   await expect.poll(() => sent('/api/1/envelope').join()).toContain('"level":"fatal"');
 });
