@@ -134,22 +134,25 @@ describe('guided search', { timeout: 60_000 }, () => {
     ['Łukasz', 'Sørensen', ['lukasz', 'sorensen', 'Sø'] as const],
     ['محمد', 'الفاسي', ['محمد', 'الفاسي'] as const],
     ['小龙', '李', ['小龙', '李'] as const],
-  ])('finds %s %s by the name with or without accents [SEARCH-4]', async (first_name, last_name, ways) => {
-    const { rows } = await sql<{ id: number; first_name: string; last_name: string }>`
+  ])(
+    'finds %s %s by the name with or without accents [SEARCH-4]',
+    async (first_name, last_name, ways) => {
+      const { rows } = await sql<{ id: number; first_name: string; last_name: string }>`
       select id, first_name, last_name from provider where first_name = 'Friday'`.execute(
-      market.db,
-    );
-    const [friday] = rows;
-    const rename = (first: string, last: string) =>
-      sql`update provider set first_name = ${first}, last_name = ${last}
+        market.db,
+      );
+      const [friday] = rows;
+      const rename = (first: string, last: string) =>
+        sql`update provider set first_name = ${first}, last_name = ${last}
         where id = ${friday?.id ?? 0}`.execute(market.db);
-    await rename(first_name, last_name);
-    const found = await Promise.all(
-      ways.map(async (full_name) => namesIn(await market.search({ full_name }))),
-    );
-    await rename(friday?.first_name ?? '', friday?.last_name ?? '');
-    expect(found).toEqual(ways.map(() => [first_name]));
-  });
+      await rename(first_name, last_name);
+      const found = await Promise.all(
+        ways.map(async (full_name) => namesIn(await market.search({ full_name }))),
+      );
+      await rename(friday?.first_name ?? '', friday?.last_name ?? '');
+      expect(found).toEqual(ways.map(() => [first_name]));
+    },
+  );
 
   it('matches any of the areas of interest as concerns', async () => {
     const areas = ['itching-skin', 'unheard-of'];
