@@ -8,8 +8,8 @@ import { PASSWORD_MIN_LENGTH } from './constants.ts';
  * in its ASCII form, nothing else changed (AUTH-2).
  */
 export const normaliseEmail = (text: string): string =>
-  text
-    .replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+  // A pattern for the spaces themselves would take quadratic time on spaces within.
+  (/[^\s\p{Cf}](?:.*[^\s\p{Cf}])?/su.exec(text)?.[0] ?? '')
     .replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
     .replace(/@([\p{L}\p{M}\p{N}.-]+)$/u, (_, domain: string) => `@${asciiDomain(domain)}`);
 
