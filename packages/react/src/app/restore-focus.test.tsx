@@ -2,6 +2,7 @@ import { fail } from '@pawcall/testing';
 import { renderWidget } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { afterFrame } from '../ui/after-frame.ts';
 
 it('moves the focus to the nearest ancestor when the focused control is removed [GO-1]', async () => {
   const { screen, root, fake } = await renderWidget({
@@ -26,6 +27,8 @@ it('does not take the focus back after the visitor has left the widget [GO-1]', 
   if (control instanceof HTMLElement) {
     control.focus();
     control.blur();
+    // The focus is restored after a frame, if its control has gone by then.
+    await new Promise<void>((resolve) => afterFrame(resolve));
     control.click();
   }
   await expect.element(screen.getByRole('button', { name: 'Dog' })).toBeVisible();

@@ -2,7 +2,7 @@ import { renderPopup, renderResults } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
 
 it('closing hides the popup in the frame of the press and shows the page after it [POP-4][GO-1]', async () => {
-  const { root, screen } = await renderPopup();
+  const { root, screen, requests } = await renderPopup();
   const dialog = () => root.querySelector('dialog');
   await expect.poll(() => dialog()?.matches(':modal')).toBe(true);
   const close = screen.getByRole('dialog').getByRole('button', { name: 'Close' }).first().element();
@@ -14,6 +14,8 @@ it('closing hides the popup in the frame of the press and shows the page after i
   expect(left?.matches(':modal')).toBe(true);
   await expect.poll(dialog).toBeNull();
   expect(root.activeElement?.closest('article')).not.toBeNull();
+  // Its quote may arrive late; the next test would count its release.
+  await expect.poll(() => requests('DELETE /api/p/quote')).toHaveLength(1);
 });
 
 it('closing twice fast closes once and releases the hold once [POP-4][PANEL-3]', async () => {
