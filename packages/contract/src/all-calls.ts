@@ -45,7 +45,14 @@ import {
   pharmacySendVerification,
   pharmacyVerifyEmail,
 } from './calls/pharmacy.ts';
-import { createBooking, listBookings, readBooking } from './calls/booking.ts';
+import {
+  cancelBooking,
+  createBooking,
+  listBookings,
+  readBooking,
+  readJoinAddress,
+} from './calls/booking.ts';
+import { joinWaitlist, leaveWaitlist, listWaitlist } from './calls/waitlist.ts';
 import {
   createQuote,
   extendQuote,
@@ -105,12 +112,17 @@ export const calls = {
   pharmacyRegister,
   pharmacySendVerification,
   pharmacyVerifyEmail,
+  cancelBooking,
   createBooking,
   createQuote,
   extendQuote,
+  joinWaitlist,
+  leaveWaitlist,
   listAvailability,
   listBookings,
+  listWaitlist,
   readBooking,
+  readJoinAddress,
   readQuote,
   releaseQuote,
 } as const;

@@ -97,11 +97,17 @@ export const CHECKOUT_PATHS = ['book', 'book-vetlive'] as const;
 /** `book` or `book-vetlive` (BOOK-2). */
 export type CheckoutPath = (typeof CHECKOUT_PATHS)[number];
 
-/** Codes of a 409 answer (WIRE-2). */
-export const CONFLICT_CODES = ['slot_taken', 'quote_expired'] as const;
+/** Codes of a 409 answer (WIRE-2, VISIT-5). */
+export const CONFLICT_CODES = ['slot_taken', 'quote_expired', 'terms_changed', 'too_late'] as const;
 
-/** `slot_taken` or `quote_expired` (WIRE-2). */
+/** One of the four codes of a 409 answer (WIRE-2, VISIT-5). */
 export type ConflictCode = (typeof CONFLICT_CODES)[number];
+
+/** Which bookings a list has (VISIT-2). */
+export const BOOKING_TIMES = ['upcoming', 'past'] as const;
+
+/** How a place in line stands (VISIT-14). */
+export const WAITLIST_STATUSES = ['WAITING', 'OFFERED'] as const;
 
 /** How a widget's window was closed (EMB-2). */
 export const WINDOW_CLOSE_REASONS = [

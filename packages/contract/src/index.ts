@@ -48,6 +48,7 @@ export {
   AppointmentSlot,
   QuoteItem,
   Quote,
+  QuotedMove,
   QuoteInput,
   AvailabilityInput,
   type QuoteRequest,
@@ -63,7 +64,14 @@ export {
   SearchResult,
   SearchExplanation,
 } from './search.ts';
-export { CheckoutQuote, Booking, BookingInput } from './booking.ts';
+export {
+  CheckoutQuote,
+  Booking,
+  BookingInput,
+  BookingTerms,
+  JoinAddress,
+} from './booking.ts';
+export { WaitlistEntry, WaitlistOffer } from './waitlist.ts';
 export {
   PharmacySession,
   TokenAnswer,
@@ -159,7 +167,14 @@ export {
   pharmacySendVerification,
   pharmacyVerifyEmail,
 } from './calls/pharmacy.ts';
-export { createBooking, listBookings, readBooking } from './calls/booking.ts';
+export {
+  cancelBooking,
+  createBooking,
+  listBookings,
+  readBooking,
+  readJoinAddress,
+} from './calls/booking.ts';
+export { joinWaitlist, leaveWaitlist, listWaitlist } from './calls/waitlist.ts';
 export {
   createQuote,
   extendQuote,

@@ -30,6 +30,13 @@ export const QuoteItem = v.object({ type: openList(QUOTE_ITEM_TYPES), amount: Mo
 export type QuoteItem = v.InferOutput<typeof QuoteItem>;
 
 /**
+ * What moving a visit to the quoted time costs: `due` is still to be paid, `refund` is given back; at most one of them is more
+ * than nothing (VISIT-6).
+ */
+export const QuotedMove = v.object({ booking_uuid: Uuid, due: Money, refund: Money });
+export type QuotedMove = v.InferOutput<typeof QuotedMove>;
+
+/**
  * A price for one slot: total = items + tax − wallet_amount (WIRE-7). With `expires_at` the slot is on hold until
  * then (WIRE-8, GO-4). `tax_included` is the tax within the items (GO-13).
  */
@@ -44,6 +51,8 @@ export const Quote = v.object({
   wallet: indivisible(v.nullish(Money)),
   wallet_amount: indivisible(v.nullish(Money)),
   expires_at: v.nullish(InstantText),
+  /** Extension: the booking that this quote moves (VISIT-6). */
+  move: indivisible(v.nullish(QuotedMove)),
 });
 export type Quote = v.InferOutput<typeof Quote>;
 
@@ -51,6 +60,7 @@ export type Quote = v.InferOutput<typeof Quote>;
  * What `POST /p/quote/{partner_uuid}` takes (specification section 7, WIRE-7, WIRE-9). `timezone` is the zone that the owner
  * chose (WIRE-8). `request_key` is a secret that the caller makes for one choice of a slot: repeated with it, the call answers
  * the same quote while that holds the slot. `previous_request_key` releases the hold of a request whose answer was lost.
+ * `moves_booking_uuid` asks for another time of a booking of the signed-in client with the same provider (VISIT-6).
  */
 export const QuoteInput = v.object({
   client_uuid: v.optional(UuidOrEmpty, ''),
@@ -67,6 +77,7 @@ export const QuoteInput = v.object({
   request_key: v.optional(Uuid),
   previous_request_key: v.optional(Uuid),
   timezone: v.optional(v.string()),
+  moves_booking_uuid: v.optional(Uuid),
 });
 export type QuoteInput = v.InferOutput<typeof QuoteInput>;
 
@@ -92,6 +103,8 @@ export const Conflict = v.object({
       quote: v.nullish(Quote),
       /** Extension: whether the slot is on hold and may become free (GO-10). */
       is_held: v.nullish(v.boolean()),
+      /** Extension: until when the change would have been possible, with `too_late` (VISIT-5). */
+      deadline: v.nullish(InstantText),
     }),
   ),
 });

@@ -266,3 +266,13 @@ export {
   placeAdvice,
   geolocationProblem,
 } from './city-typeahead.ts';
+export {
+  type VisitPolicy,
+  DEFAULT_VISIT_POLICY,
+  freeUntil,
+  freeUntilAfterMove,
+  joinOpensAt,
+  moveDifference,
+  visitPhase,
+  visitTerms,
+} from './visit-terms.ts';

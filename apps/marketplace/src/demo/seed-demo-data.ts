@@ -36,6 +36,7 @@ export const insertEarlierBooking = async (
   const { provider, providerId, userUuid } = earlier;
   const start = startOf(slotOf(earlier.now.subtract({ hours: DAYS_AGO * 24 })));
   const end = start.add({ minutes: SLOT_MINUTES });
+  const bookingUuid = uuidFrom(`booking ${userUuid}`);
   const fee = { amount: provider.rate_amount, currency: provider.currency };
   const price = {
     items: [{ type: 'APPOINTMENT_FEE', amount: fee }],
@@ -52,17 +53,19 @@ export const insertEarlierBooking = async (
       returning id, provider_id, quote_uuid
     ), quoted as (
       insert into quote (uuid, provider_id, reservation_id, start_at, end_at, expires_at, user_uuid, holder,
-        country, province, currency, price, total, wallet_used, hidden_pricing, created_at, held_since)
+        country, province, currency, price, total, wallet_used, hidden_pricing, created_at, held_since,
+        booking_uuid)
       select quote_uuid, provider_id, id, ${start}::timestamptz, ${end}::timestamptz, ${start}::timestamptz,
         ${userUuid}::uuid, ${userUuid}, ${country}, ${province}, ${fee.currency}, ${JSON.stringify(price)},
-        ${fee.amount}, 0, false, ${start}::timestamptz, ${start}::timestamptz
+        ${fee.amount}, 0, false, ${start}::timestamptz, ${start}::timestamptz,
+        ${bookingUuid}::uuid
       from reserved returning uuid, provider_id, reservation_id
     )
     insert into booking (uuid, reference, quote_uuid, reservation_id, provider_id, user_uuid, species, concerns, status,
-      start_at, end_at, total, currency, created_at)
-    select ${uuidFrom(`booking ${userUuid}`)}::uuid, ${referenceFrom(digestOf(`reference ${userUuid}`))}, uuid, reservation_id, provider_id, ${userUuid}::uuid, 'DOG',
+      start_at, end_at, total, currency, free_until, created_at)
+    select ${bookingUuid}::uuid, ${referenceFrom(digestOf(`reference ${userUuid}`))}, uuid, reservation_id, provider_id, ${userUuid}::uuid, 'DOG',
       '{}', 'BOOKED', ${start}::timestamptz, ${end}::timestamptz, ${fee.amount}, ${fee.currency},
-      ${start}::timestamptz
+      ${start}::timestamptz, ${start}::timestamptz
     from quoted`.execute(db);
 };
 

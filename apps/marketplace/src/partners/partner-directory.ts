@@ -7,6 +7,7 @@ import {
   type CustomerSystemSetting,
   type Partner,
   PromoRules,
+  VisitPolicy,
 } from './partner-schema.ts';
 import { inTransaction, retryRead } from '../database/transaction.ts';
 import { logFailure } from '../database/database-error.ts';
@@ -28,7 +29,11 @@ const customerSystemOf = (row: {
 };
 
 /** A partner with rules and texts as they were written, whether or not they can be read. */
-export interface StoredPartner extends Omit<Partner, 'promo_rules' | 'mail_texts'> {
+export interface StoredPartner extends Omit<
+  Partner,
+  'promo_rules' | 'mail_texts' | 'visit_policy'
+> {
+  readonly visit_policy: unknown;
   readonly promo_rules: unknown;
   readonly mail_texts: unknown;
 }
@@ -56,6 +61,8 @@ export const readStoredPartners = async (db: Handle): Promise<readonly StoredPar
     country: row.country,
     price_display: row.price_display,
     promo_rules: row.promo_rules,
+    visit_policy: row.visit_policy,
+    video_address: row.video_address,
     mail_from: row.mail_from,
     mail_texts: row.mail_texts,
     customer_system: customerSystemOf(row),
@@ -69,12 +76,14 @@ export const readPartners = async (db: Handle): Promise<readonly Partner[]> =>
   (await readStoredPartners(db)).map((stored) => ({
     ...stored,
     promo_rules: readOrUsual(v.safeParse(v.nullable(PromoRules), stored.promo_rules), null),
+    visit_policy: readOrUsual(v.safeParse(v.nullable(VisitPolicy), stored.visit_policy), null),
     mail_texts: readOrUsual(v.safeParse(MailWording, stored.mail_texts), {}),
   }));
 
 const rowOf = ({ allowed_origins: _origins, customer_system: system, ...own }: Partner) => ({
   ...own,
   promo_rules: own.promo_rules === null ? null : JSON.stringify(own.promo_rules),
+  visit_policy: own.visit_policy === null ? null : JSON.stringify(own.visit_policy),
   mail_texts: JSON.stringify(own.mail_texts),
   customer_system: system.kind,
   customer_url: system.kind === 'http' ? system.url : null,

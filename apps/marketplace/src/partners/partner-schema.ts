@@ -134,6 +134,29 @@ export const PromoRules = v.pipe(
   v.maxLength(MOST_RULES, `must be at most ${MOST_RULES} rules`),
 );
 
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+
+/** The rules for changing a visit: see `VisitPolicy` of the domain (VISIT-4, VISIT-6). */
+export const VisitPolicy = v.strictObject({
+  free_hours: whole(0, 24 * 14),
+  fee_percent: whole(0, 100),
+  move_hours: whole(0, 24 * 14),
+});
+
+const VideoAddress = v.pipe(
+  line,
+  v.check(
+    (text) => isSafeAddress(text) && text.split('{room}').length === 2,
+    'must be an https address with {room} once',
+  ),
+);
+
 const OwnSystem = v.strictObject({ kind: v.literal('own') });
 const HttpSystem = v.strictObject({
   kind: v.literal('http'),
@@ -190,6 +213,8 @@ export const Partner = v.strictObject({
   country: v.optional(oneOf(COUNTRIES), 'us'),
   price_display: v.optional(oneOf(['shown', 'hidden']), 'shown'),
   promo_rules: v.optional(v.nullable(PromoRules), null),
+  visit_policy: v.optional(v.nullable(VisitPolicy), null),
+  video_address: v.optional(v.nullable(VideoAddress), null),
   mail_from: v.optional(v.nullable(sender), null),
   mail_texts: v.optional(MailWording, {}),
   customer_system: v.optional(CustomerSystemSetting, { kind: 'own' }),

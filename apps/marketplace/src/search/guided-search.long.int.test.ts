@@ -66,9 +66,9 @@ const insertEarlier = async (db: Handle, booked: readonly number[]): Promise<voi
         false, ${now}, ${now} from r returning uuid, provider_id, reservation_id, start_at, end_at
     )
     insert into booking (uuid, reference, quote_uuid, reservation_id, provider_id, user_uuid, concerns, status, start_at,
-      end_at, total, currency, created_at)
+      end_at, total, currency, free_until, created_at)
     select gen_random_uuid(), 'E' || reservation_id, uuid, reservation_id, provider_id, ${CLIENT}, '{}', 'BOOKED', start_at,
-      end_at, 1, 'USD', ${now} from q`.execute(db);
+      end_at, 1, 'USD', start_at, ${now} from q`.execute(db);
 };
 
 const pick = <T>(random: () => number, list: readonly T[], fallback: T): T =>

@@ -27,11 +27,42 @@ const BOOKING = {
   provider_timezone: 'America/Los_Angeles',
   created_at: '2026-06-16T18:04:00Z',
   reference: 'K7MX4PQ9',
+  sequence: 0,
+  terms: {
+    cancel_until: SLOT.start_at,
+    free_until: '2026-06-15T21:30:00Z',
+    move_until: '2026-06-16T19:30:00Z',
+    fee: usd(0),
+    refund: usd(2451),
+    wallet_refund: usd(2500),
+  },
+  is_hidden_pricing: false,
+  pet_name: 'Biscuit',
+  species: 'DOG',
+  concerns: ['itching-skin'],
   locale: 'fr-CA',
   timezone: 'America/Denver',
 };
 
-/** Quotes, holds and bookings. */
+const PLACE_IN_LINE = {
+  uuid: uuid(22),
+  status: 'OFFERED',
+  from: '2026-06-16T07:00:00Z',
+  until: '2026-06-17T07:00:00Z',
+  provider: PROVIDER,
+  provider_timezone: 'America/Los_Angeles',
+  moves_booking_uuid: null,
+  offer: {
+    quote_uuid: QUOTE.uuid,
+    start_at: SLOT.start_at,
+    end_at: SLOT.end_at,
+    total: QUOTE.total,
+    expires_at: QUOTE.expires_at,
+  },
+  created_at: '2026-06-15T18:04:00Z',
+};
+
+/** Quotes, holds, bookings and places in line. */
 export const quoteExamples = {
   createQuote: {
     params: { partner_uuid: PROVIDER.uuid },
@@ -77,5 +108,39 @@ export const quoteExamples = {
     output: answered(BOOKING),
   },
   readBooking: { params: { booking_uuid: BOOKING.uuid }, output: answered(BOOKING) },
-  listBookings: { output: answered([BOOKING]) },
+  listBookings: {
+    query: { when: 'upcoming' },
+    output: {
+      ...answered([BOOKING]),
+      meta: { current_page: 1, last_page: 1, per_page: 20, total: 1 },
+    },
+  },
+  cancelBooking: {
+    params: { booking_uuid: BOOKING.uuid },
+    input: { fee: usd(0), reason: 'We found an earlier time elsewhere.' },
+    output: answered({ ...BOOKING, status: 'CANCELLED', sequence: 1, terms: null }),
+  },
+  readJoinAddress: {
+    params: { booking_uuid: BOOKING.uuid },
+    output: answered({
+      join_url: 'https://video.example/K7MX4PQ9',
+      opens_at: '2026-06-16T21:20:00Z',
+      closes_at: SLOT.end_at,
+    }),
+  },
+  joinWaitlist: {
+    input: {
+      partner_uuid: PROVIDER.uuid,
+      from: PLACE_IN_LINE.from,
+      until: PLACE_IN_LINE.until,
+      target_currency: 'USD',
+      target_country: 'us',
+      target_province: 'CA',
+      source: 'harborvale',
+      timezone: 'America/Denver',
+    },
+    output: answered({ ...PLACE_IN_LINE, status: 'WAITING', offer: null }),
+  },
+  leaveWaitlist: { params: { entry_uuid: PLACE_IN_LINE.uuid }, output: answered(null) },
+  listWaitlist: { output: answered([PLACE_IN_LINE]) },
 } satisfies Readonly<Record<string, CallExample>>;

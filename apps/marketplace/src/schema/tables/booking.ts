@@ -1,8 +1,11 @@
+import type { Generated } from 'kysely';
+
 /** A booked appointment. */
 export interface BookingTable {
   readonly uuid: string;
   /** Short, for people. */
   readonly reference: string;
+  /** The quote of the time as it is now. */
   readonly quote_uuid: string;
   readonly reservation_id: number;
   readonly provider_id: number;
@@ -15,7 +18,33 @@ export interface BookingTable {
   readonly end_at: Temporal.Instant;
   readonly total: number;
   readonly currency: string;
+  /** What the wallet paid of it, in minor units. */
+  readonly wallet_used: Generated<number>;
+  /** Counts the changes (VISIT-1). */
+  readonly sequence: Generated<number>;
+  readonly moves: Generated<number>;
+  /** Until when cancelling is free (VISIT-4). */
+  readonly free_until: Temporal.Instant;
+  /** A secret of the visit, by which its video call is found. */
+  readonly room: Generated<string>;
   readonly created_at: Temporal.Instant;
+}
+
+/** What became of a booking; the sums of `paid` and `wallet` are what it has cost (VISIT-8). */
+export interface BookingChangeTable {
+  readonly id: Generated<number>;
+  readonly booking_uuid: string;
+  readonly at: Temporal.Instant;
+  readonly kind: 'BOOKED' | 'MOVED' | 'CANCELLED';
+  readonly by: 'client' | 'operator' | 'provider';
+  readonly reason: string | null;
+  readonly start_at: Temporal.Instant;
+  readonly end_at: Temporal.Instant;
+  /** What is paid besides the wallet, in minor units; negative for what is given back. */
+  readonly paid: number;
+  readonly wallet: number;
+  /** What was kept of a cancelled booking. */
+  readonly fee: Generated<number>;
 }
 
 /** The stored answer of a call that must happen once a key. */
@@ -32,5 +61,6 @@ export interface IdempotencyTable {
 /** Tables of bookings. */
 export interface BookingTables {
   readonly booking: BookingTable;
+  readonly booking_change: BookingChangeTable;
   readonly idempotency: IdempotencyTable;
 }

@@ -25,6 +25,10 @@ export interface PharmacyTable {
   readonly price_display: Generated<'shown' | 'hidden'>;
   /** What its promo codes take off; null for the product's own rules (SUM-3). */
   readonly promo_rules: JsonText;
+  /** The rules for changing a visit (`VisitPolicy` of the domain); null for the usual ones. */
+  readonly visit_policy: JsonText;
+  /** The address of its video calls, with `{room}`; null for the deployment's. */
+  readonly video_address: Generated<string | null>;
   /** Sender of its mails; null for the deployment's. */
   readonly mail_from: Generated<string | null>;
   readonly mail_texts: JsonText;

@@ -52,6 +52,11 @@ export interface QuoteTable {
   readonly succeeds: Generated<string | null>;
   /** The caller's own key of the request (WIRE-9). */
   readonly request_key: Generated<string | null>;
+  /** The booking that it led to (VISIT-1). */
+  readonly booking_uuid: Generated<string | null>;
+  /** The booking that it is to move, and that booking's `sequence` when it was quoted (VISIT-6). */
+  readonly moves_booking_uuid: Generated<string | null>;
+  readonly moves_sequence: Generated<number | null>;
   readonly created_at: Temporal.Instant;
 }
 

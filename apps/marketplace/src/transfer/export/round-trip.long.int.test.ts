@@ -64,9 +64,9 @@ const fill = async (db: Handle): Promise<void> => {
       returning *
     )
     insert into booking (uuid, reference, quote_uuid, reservation_id, provider_id, user_uuid, concerns, status,
-      start_at, end_at, total, currency, created_at)
+      start_at, end_at, total, currency, free_until, created_at)
     select gen_random_uuid(), 'R' || reservation_id, uuid, reservation_id, provider_id, user_uuid, '{}', 'BOOKED',
-      start_at, end_at, total, currency, created_at from q`.execute(db);
+      start_at, end_at, total, currency, start_at, created_at from q`.execute(db);
   await rebuildSearch(db, now);
 };
 

@@ -79,6 +79,8 @@ export const PHARMACY: NamedTable = {
     'country',
     'price_display',
     'promo_rules',
+    'visit_policy',
+    'video_address',
     'mail_from',
     'widget_options',
   ],

@@ -22,6 +22,8 @@ export const PHARMACIES = rowKind({
     country: v.optional(entries.country.wrapped),
     price_display: v.optional(entries.price_display.wrapped),
     promo_rules: v.optional(entries.promo_rules.wrapped),
+    visit_policy: v.optional(entries.visit_policy.wrapped),
+    video_address: v.optional(entries.video_address.wrapped),
     mail_from: v.optional(entries.mail_from.wrapped),
     widget_options: v.optional(entries.widget_options.wrapped),
   }),
