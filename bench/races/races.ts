@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { extendQuote, releaseQuote } from '@pawcall/contract';
 import { cancelBooking } from '../../apps/marketplace/src/booking/cancel-booking.ts';
+import { createOutbox } from '../../apps/marketplace/src/mail/outbox.ts';
+import { readSettings } from '../../apps/marketplace/src/settings/settings.ts';
 import type { Handle } from '../../apps/marketplace/src/database/kysely-handle.ts';
 import {
   bookingIn,
@@ -160,10 +162,11 @@ export const databaseRaces = (db: Handle): readonly Race[] => {
     const slot = nextSlot();
     const quote = quoteIn(await pool.send(0, quoteOf(slot, tokens[0])));
     const booking = bookingIn(await pool.send(0, bookingOf(quote, tokens[0])));
-    const now = Temporal.Now.instant();
+    const now = () => Temporal.Now.instant();
+    const operator = { db, now, settings: readSettings({}), mail: createOutbox({ now }) };
     const [answers, cancels] = await Promise.all([
       pool.all((caller) => quoteOf(slot, tokens[caller])),
-      Promise.all(Array.from({ length: CANCELS }, () => cancelBooking(db, booking, now))),
+      Promise.all(Array.from({ length: CANCELS }, () => cancelBooking(operator, booking))),
     ]);
     if (cancels.filter(Boolean).length !== 1)
       throw new Error(`One of ${CANCELS} cancels may say that it did it: ${cancels.join(' ')}.`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sweepAccounts } from '../../apps/marketplace/src/accounts/delete-expired-account-data.ts';
-import { sweepBookings } from '../../apps/marketplace/src/booking/cancel-booking.ts';
+import { sweepBookings } from '../../apps/marketplace/src/booking/sweep-bookings.ts';
 import type { Handle } from '../../apps/marketplace/src/database/kysely-handle.ts';
 import { sweepSearches } from '../../apps/marketplace/src/search/search-log.ts';
 import { countDoubles } from '../marketplace/booking-load.ts';

@@ -159,6 +159,8 @@ describe('docs/marketplace.md', () => {
     rateLimits: 'RATE_LIMITS',
     searchesPerMinute: 'SEARCHES_PER_MINUTE',
     searchesAtOnce: 'SEARCHES_AT_ONCE',
+    videoAddress: 'VIDEO_ADDRESS',
+    visitsAddress: 'VISITS_ADDRESS',
     demo: 'DEMO',
     logLevel: 'LOG_LEVEL',
   } as const satisfies Record<keyof Settings, string>;

@@ -127,3 +127,11 @@ export const bookingIn = (answer: TestAnswer): Booking => dataOf(contract.Bookin
 /** The body of a 409 answer. */
 export const conflictIn = (answer: TestAnswer): Conflict =>
   v.parse(contract.Conflict, JSON.parse(answer.text));
+
+/** The bookings of a list's 200 answer. */
+export const bookingsIn = (answer: TestAnswer): readonly Booking[] =>
+  dataOf(v.array(contract.Booking), answer);
+
+/** The address of a 200 answer to `readJoinAddress`. */
+export const joinIn = (answer: TestAnswer): contract.JoinAddress =>
+  dataOf(contract.JoinAddress, answer);

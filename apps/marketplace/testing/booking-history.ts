@@ -206,9 +206,8 @@ export const playHistory = async (
       booked.set(key, { call, text: answer.text });
     } else {
       const isDone = await cancelBooking(
-        db,
+        server.market,
         bookings.get(target) ?? crypto.randomUUID(),
-        at(model.minute()),
       );
       expect(isDone).toBe(model.cancel(target));
       if (isDone) met.add('cancel');

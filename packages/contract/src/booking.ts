@@ -48,6 +48,7 @@ export const Booking = v.object({
   reference: v.nullish(v.string()),
   /** Counts the changes (VISIT-1). */
   sequence: v.nullish(v.pipe(v.number(), v.safeInteger())),
+  changed_at: v.nullish(InstantText),
   terms: indivisible(v.nullish(BookingTerms)),
   is_hidden_pricing: v.nullish(v.boolean()),
   pet_name: v.nullish(v.string()),

@@ -23,7 +23,8 @@ export type Tag = keyof typeof TAGS;
 export const tagOf = ({ host, path }: Call): Tag => {
   if (host === 'commerce' || host === 'storefront') return 'Commerce API and storefront';
   if (host === 'auth') return path.startsWith('/v1/{pharmacy}/') ? 'Pharmacy' : 'Authentication';
-  if (/\/(?:quote|booking|bookings|waitlist)(?:\/|$)/.test(path)) return 'Quotes, holds and booking';
+  if (/\/(?:quote|booking|bookings|waitlist)(?:\/|$)/.test(path))
+    return 'Quotes, holds and booking';
   return /^\/v1\/(?:cx\/|profile$)/.test(path) ? 'The signed-in client' : 'Search and providers';
 };
 

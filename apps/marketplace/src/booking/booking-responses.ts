@@ -4,13 +4,13 @@ import { retryRead, inTransaction } from '../database/transaction.ts';
 import type { CallRequest } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace-context.ts';
 import { notFound, type Refusal } from '../http/http-errors.ts';
-import type { ProviderViewing } from '../provider/provider-view.ts';
 import { ownsPet, readClient } from '../quote/read-client.ts';
 import { quoteContention, quoteKey } from '../quote/coalesce-requests.ts';
 import { type QuoteSnapshot, readQuoteSnapshot } from '../quote/slot-and-quote-snapshots.ts';
 import { refuseEnded } from '../quote/replace-ended-quote.ts';
 import { readStoredQuote } from '../quote/stored-quote.ts';
-import { bookingView, selectBookings } from './read-booking.ts';
+import { selectVisits } from '../visit/read-visit.ts';
+import { bookingView, type BookingViewing } from './read-booking.ts';
 import { findAnswer, keepAnswer, type OnceCall } from './idempotency.ts';
 
 /** The answer to a call that books. */
@@ -23,19 +23,21 @@ export interface Answer {
 type Request = CallRequest<typeof createBooking>;
 
 /** How the booking is shown. */
-export const viewingOf = ({ settings }: Marketplace, { locale }: Request): ProviderViewing => ({
-  locale,
-  publicOrigin: settings.publicOrigin,
-});
+export const viewingOf = (
+  { settings, now }: Marketplace,
+  { locale }: Pick<Request, 'locale'>,
+): BookingViewing => ({ locale, publicOrigin: settings.publicOrigin, now: now() });
 
-/** The booking of a quote that was booked. */
+/** The booking that a quote led to, as it is now (VISIT-1). */
 export const bookingOf = async (
   db: Handle,
   quoteUuid: string,
-  viewing: ProviderViewing,
+  viewing: BookingViewing,
 ): Promise<Booking> => {
-  const row = await selectBookings(db)
-    .where('booking.quote_uuid', '=', quoteUuid)
+  const row = await selectVisits(db)
+    .where('booking.uuid', '=', (eb) =>
+      eb.selectFrom('quote').select('booking_uuid').where('uuid', '=', quoteUuid),
+    )
     .executeTakeFirstOrThrow();
   return bookingView(db, row, viewing);
 };

@@ -1,7 +1,7 @@
 import { type Booking, LOCALES, type Locale } from '@pawcall/contract';
 import { titledName } from '@pawcall/domain';
 import { formatAppointment } from '@pawcall/format';
-import { createEvent } from 'ics';
+import { createEvent, type EventAttributes } from 'ics';
 import type { MailFile } from '../http/marketplace-context.ts';
 
 /** The language and zone in which a booking is shown to its owner. */
@@ -24,6 +24,9 @@ interface CalendarTexts {
   readonly description: string;
   readonly when: (when: string) => string;
   readonly reference: (reference: string) => string;
+  readonly pet: (pet: string) => string;
+  readonly manage: (address: string) => string;
+  readonly alarm: string;
 }
 
 const ENGLISH: CalendarTexts = {
@@ -31,6 +34,9 @@ const ENGLISH: CalendarTexts = {
   description: 'Online veterinary appointment booked with Pawcall.',
   when: (when) => `When: ${when}`,
   reference: (reference) => `Reference: ${reference}`,
+  pet: (pet) => `For: ${pet}`,
+  manage: (address) => `Join, move or cancel: ${address}`,
+  alarm: 'Your video appointment begins soon.',
 };
 
 const FRENCH: CalendarTexts = {
@@ -38,6 +44,9 @@ const FRENCH: CalendarTexts = {
   description: 'Rendez-vous vétérinaire en ligne réservé avec Pawcall.',
   when: (when) => `Quand\u00a0: ${when}`,
   reference: (reference) => `Référence\u00a0: ${reference}`,
+  pet: (pet) => `Pour\u00a0: ${pet}`,
+  manage: (address) => `Participer, déplacer ou annuler\u00a0: ${address}`,
+  alarm: 'Votre rendez-vous vidéo commence bientôt.',
 };
 
 const LINE_BYTES = 75;
@@ -61,28 +70,46 @@ const foldLine = (line: string): string => {
 const foldByBytes = (text: string): string =>
   text.replaceAll('\r\n\t', '').split('\r\n').map(foldLine).join('\r\n');
 
-/**
- * The calendar file of a booking (RFC 5545) in the owner's language (GO-21, GO-22); its UID is the booking's, and a cancelled
- * booking's file replaces the one before.
- */
-export const calendarFile = (booking: Booking, { locale, timeZone }: Viewing): MailFile => {
+/** A calendar file that changes the entry its reader has, from whom and to whom it is sent (RFC 5546). */
+export interface Invitation {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly organizer: { readonly name: string; readonly email: string };
+  readonly attendee: { readonly name: string; readonly email: string };
+}
+
+/** What stands in a calendar entry besides the booking. */
+export interface EntryParts extends Viewing {
+  /** The page where the owner joins, moves or cancels. */
+  readonly visitsAddress?: string | undefined;
+  readonly invitation?: Invitation | undefined;
+}
+
+const ALARM_MINUTES = 15;
+
+/** A booking as an entry of a calendar, in the owner's language; its UID is the booking's through every change (VISIT-1). */
+export const calendarEntry = (booking: Booking, parts: EntryParts): EventAttributes => {
+  const { locale, timeZone, visitsAddress, invitation } = parts;
   const texts = locale === 'fr-CA' ? FRENCH : ENGLISH;
   const start = Temporal.Instant.from(booking.start_at);
   const end = Temporal.Instant.from(booking.end_at);
   const created = Temporal.Instant.from(booking.created_at).epochMilliseconds;
+  const changed = Temporal.Instant.from(booking.changed_at ?? booking.created_at).epochMilliseconds;
   const isCancelled = booking.status === 'CANCELLED';
+  const { pet_name: pet } = booking;
   // Without it the stamp is the wall clock's; the library's types leave it out.
-  const stamped = { timestamp: created };
-  const { error, value } = createEvent({
+  const stamped = { timestamp: changed };
+  return {
     ...stamped,
     uid: `${booking.uuid}@pawcall`,
-    sequence: isCancelled ? 1 : 0,
+    sequence: booking.sequence ?? 0,
     productId: 'pawcall/marketplace',
     title: texts.title(titledName(booking.provider)),
     description: [
       texts.description,
       texts.when(formatAppointment(start, end, timeZone, locale)),
+      ...(pet ? [texts.pet(pet)] : []),
       texts.reference(booking.reference ?? booking.uuid),
+      ...(visitsAddress === undefined || isCancelled ? [] : [texts.manage(visitsAddress)]),
     ].join('\n'),
     start: start.epochMilliseconds,
     startInputType: 'utc',
@@ -91,15 +118,41 @@ export const calendarFile = (booking: Booking, { locale, timeZone }: Viewing): M
     endInputType: 'utc',
     endOutputType: 'utc',
     created,
+    lastModified: changed,
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
-    busyStatus: 'BUSY',
-    method: 'PUBLISH',
-  });
+    busyStatus: isCancelled ? 'FREE' : 'BUSY',
+    method: invitation?.method ?? 'PUBLISH',
+    ...(visitsAddress === undefined ? {} : { url: visitsAddress }),
+    ...(isCancelled
+      ? {}
+      : {
+          alarms: [
+            {
+              action: 'display',
+              description: texts.alarm,
+              trigger: { minutes: ALARM_MINUTES, before: true },
+            },
+          ],
+        }),
+    ...(invitation === undefined
+      ? {}
+      : {
+          organizer: invitation.organizer,
+          attendees: [{ ...invitation.attendee, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT' }],
+        }),
+  };
+};
+
+/** The calendar file of a booking (RFC 5545), to download or, as an invitation, in a mail (GO-21, GO-22, VISIT-10). */
+export const calendarFile = (booking: Booking, parts: EntryParts): MailFile => {
+  const { error, value } = createEvent(calendarEntry(booking, parts));
   if (value === null)
     throw new TypeError(`The calendar file could not be made: ${error?.name ?? 'unknown'}.`);
+  const method = parts.invitation?.method;
   return {
     name: 'appointment.ics',
     type: 'text/calendar; charset=utf-8',
     text: foldByBytes(value),
+    ...(method === undefined ? {} : { method }),
   };
 };

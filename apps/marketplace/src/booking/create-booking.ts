@@ -11,8 +11,12 @@ import { clearSlotBits } from '../search/slot-bitmaps.ts';
 import { type CallRequest, route, sessionOf, success } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace-context.ts';
 import { invalid, Refusal, unauthorized } from '../http/http-errors.ts';
-import { type BookingRow, bookingView } from './read-booking.ts';
-import { sendConfirmation } from './confirmation-mail.ts';
+import { DEFAULT_VISIT_POLICY, freeUntil } from '@pawcall/domain';
+import { readVisit } from '../visit/read-visit.ts';
+import { bookingView } from './read-booking.ts';
+import { lockMovedVisit, moveVisit, newsOf } from './move-booking.ts';
+import { sendVisitMail } from './visit-mails.ts';
+import { changeWallet } from './wallet.ts';
 import { newReference } from './booking-reference.ts';
 import { releaseKey, type OnceCall, storeAnswer, takeKey } from './idempotency.ts';
 import {
@@ -27,43 +31,17 @@ type Request = CallRequest<typeof createBooking>;
 
 const LONGEST_SPECIES = 64;
 
-// Two quotes can count on one balance: the second then costs more and needs a new quote.
-const takeFromWallet = async (
-  trx: Handle,
-  client: Client,
-  quote: StoredQuote,
-): Promise<boolean> => {
-  if (quote.wallet_used === 0) return true;
-  const taken = await trx
-    .updateTable('wallet')
-    .set((eb) => ({ amount: eb('amount', '-', quote.wallet_used) }))
-    .where('user_id', '=', client.id)
-    .where('currency', '=', quote.currency)
-    .where('amount', '>=', quote.wallet_used)
-    .returning('user_id')
-    .executeTakeFirst();
-  return taken !== undefined;
-};
-
-const giveBackToWallet = async (trx: Handle, client: Client, quote: StoredQuote): Promise<void> => {
-  if (quote.wallet_used === 0) return;
-  await trx
-    .updateTable('wallet')
-    .set((eb) => ({ amount: eb('amount', '+', quote.wallet_used) }))
-    .where('user_id', '=', client.id)
-    .execute();
-};
-
 const insertBooking = async (
   trx: Handle,
   quote: StoredQuote,
   client: Client,
   input: Request['input'],
+  pharmacy: Request['pharmacy'],
   now: Temporal.Instant,
-): Promise<BookingRow> => {
-  const viewing = { locale: quote.locale, time_zone: quote.time_zone };
+): Promise<string> => {
+  const uuid = crypto.randomUUID();
   const row = {
-    uuid: crypto.randomUUID(),
+    uuid,
     quote_uuid: quote.uuid,
     reservation_id: quote.reservation_id,
     provider_id: quote.provider_id,
@@ -76,6 +54,8 @@ const insertBooking = async (
     end_at: quote.end_at,
     total: quote.total,
     currency: quote.currency,
+    wallet_used: quote.wallet_used,
+    free_until: freeUntil(quote.start_at, pharmacy?.visit_policy ?? DEFAULT_VISIT_POLICY),
     created_at: now,
   };
   // References are random: retry when one is taken.
@@ -86,8 +66,33 @@ const insertBooking = async (
       .values({ ...row, reference })
       .onConflict((conflict) => conflict.column('reference').doNothing())
       .executeTakeFirstOrThrow();
-    if (inserted === 1n) return { ...row, reference, ...viewing };
+    if (inserted === 1n) break;
   }
+  await trx
+    .insertInto('booking_change')
+    .values({
+      booking_uuid: uuid,
+      at: now,
+      kind: 'BOOKED',
+      by: 'client',
+      reason: null,
+      start_at: quote.start_at,
+      end_at: quote.end_at,
+      paid: quote.total,
+      wallet: quote.wallet_used,
+    })
+    .execute();
+  await trx
+    .updateTable('quote')
+    .set({ booking_uuid: uuid })
+    .where('uuid', '=', quote.uuid)
+    .execute();
+  await clearSlotBits(trx, {
+    providerId: quote.provider_id,
+    start: quote.start_at,
+    end: quote.end_at,
+  });
+  return uuid;
 };
 
 const book = async (
@@ -110,19 +115,25 @@ const book = async (
     await storeAnswer(trx, call, booking);
     return { booking, isReplay: true };
   }
-  // Booking charges exactly the price that was shown; an assignment that changed it has to be shown first.
-  const isPayable = quote.total === found.total && (await takeFromWallet(trx, client, quote));
+  const moved = await lockMovedVisit(trx, quote, now);
+  // Booking charges exactly the price that was shown; an assignment that changed it has to be shown first. Two quotes can count
+  // on one balance: the second then costs more and needs a new quote.
+  const taken = { amount: (moved?.wallet_used ?? 0) - quote.wallet_used, currency: quote.currency };
+  const isPayable = quote.total === found.total && (await changeWallet(trx, client, taken));
   if (!isPayable || !(await confirm(trx, quote.reservation_id, now))) {
-    if (isPayable) await giveBackToWallet(trx, client, quote);
+    if (isPayable) await changeWallet(trx, client, { ...taken, amount: -taken.amount });
     await releaseKey(trx, call);
     // Another booking may have used the wallet since.
     const asItIs = await readClient(trx, client.uuid);
     return refuseEnded(trx, market, quote, asItIs, request.pharmacy, now);
   }
-  const row = await insertBooking(trx, quote, client, input, now);
-  await clearSlotBits(trx, { providerId: quote.provider_id, start: row.start_at, end: row.end_at });
-  const booking = await bookingView(trx, row, viewing);
-  await sendConfirmation(trx, market, request, client, booking, quote.hidden_pricing);
+  const uuid =
+    moved === undefined
+      ? await insertBooking(trx, quote, client, input, request.pharmacy, now)
+      : await moveVisit(trx, moved, quote, now);
+  const visit = await readVisit(trx, uuid, client.uuid);
+  await sendVisitMail(trx, market, visit, client, newsOf(moved, visit), request);
+  const booking = await bookingView(trx, visit, viewing);
   await storeAnswer(trx, call, booking);
   return { booking, isReplay: false };
 };

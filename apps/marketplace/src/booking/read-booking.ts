@@ -1,5 +1,13 @@
-import { type Booking, listBookings, readBooking } from '@pawcall/contract';
+import {
+  type Booking,
+  listBookings,
+  type Locale,
+  readBooking,
+  readJoinAddress,
+} from '@pawcall/contract';
 import type { Handle } from '../database/kysely-handle.ts';
+import { sql } from 'kysely';
+import { joinOpensAt, visitPhase } from '@pawcall/domain';
 import { type ProviderViewing, readQuotedProvider } from '../provider/provider-view.ts';
 import { isUuid } from '../form/text-formats.ts';
 import { callingPartner } from '../http/calling-partner.ts';
@@ -7,26 +15,20 @@ import { bearerOf, localeOf, timeZoneOf } from '../http/request-headers.ts';
 import { type Mount, route, sessionOf, success } from '../http/route.ts';
 import type { Marketplace, Session } from '../http/marketplace-context.ts';
 import { notFound, unauthorized } from '../http/http-errors.ts';
+import type { Settings } from '../settings/settings.ts';
+import { readVisit, selectVisits, termsOf, type Visit } from '../visit/read-visit.ts';
 import { calendarFile, viewingOf } from './calendar-file.ts';
 
-/** Bookings with the language and the zone in which their owner chose. */
-export const selectBookings = (db: Handle) =>
-  db
-    .selectFrom('booking')
-    .innerJoin('quote', 'quote.uuid', 'booking.quote_uuid')
-    .selectAll('booking')
-    .select(['quote.locale', 'quote.time_zone']);
+/** How a booking is shown, and when. */
+export interface BookingViewing extends ProviderViewing {
+  readonly now: Temporal.Instant;
+}
 
-/** A booking with the language and the zone in which its owner chose. */
-export type BookingRow = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirst']>>
->;
-
-/** A booked appointment on the wire. */
+/** A booked appointment on the wire, with what may still be done with it (VISIT-3). */
 export const bookingView = async (
   db: Handle,
-  row: BookingRow,
-  viewing: ProviderViewing,
+  row: Visit,
+  viewing: BookingViewing,
 ): Promise<Booking> => ({
   uuid: row.uuid,
   status: row.status,
@@ -37,6 +39,13 @@ export const bookingView = async (
   ...(await readQuotedProvider(db, row.provider_id, viewing)),
   created_at: row.created_at.toString(),
   reference: row.reference,
+  sequence: row.sequence,
+  changed_at: row.changed_at?.toString() ?? null,
+  terms: termsOf(row, viewing.now),
+  is_hidden_pricing: row.hidden_pricing,
+  pet_name: row.pet_name,
+  species: row.species ?? row.pet_species,
+  concerns: [...row.concerns],
   locale: row.locale,
   timezone: row.time_zone,
 });
@@ -45,14 +54,11 @@ const readOwn = async (
   market: Marketplace,
   session: Session,
   uuid: string,
-  locale: ProviderViewing['locale'],
+  locale: Locale,
 ): Promise<Booking> => {
-  const row = await selectBookings(market.db)
-    .where('booking.uuid', '=', uuid)
-    .where('booking.user_uuid', '=', session.userUuid)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound('This booking does not exist.');
-  return bookingView(market.db, row, { locale, publicOrigin: market.settings.publicOrigin });
+  const visit = await readVisit(market.db, uuid, session.userUuid);
+  const { publicOrigin } = market.settings;
+  return bookingView(market.db, visit, { locale, publicOrigin, now: market.now() });
 };
 
 /** A booked appointment of the signed-in client; another's is 404. */
@@ -85,17 +91,57 @@ export const calendarMount: Mount = {
   },
 };
 
-const MOST = 50;
+const PER_PAGE = 20;
 
-/** The latest booked appointments of the signed-in client, at most fifty (GO-22). */
+/** The booked appointments of the signed-in client, twenty a page (VISIT-2, GO-22). */
 export const listBookingsRoute = route(listBookings, async (market, request) => {
   const { userUuid } = sessionOf(request);
+  const { when, page = '1' } = request.query;
+  const now = market.now();
   const { publicOrigin } = market.settings;
-  const rows = await selectBookings(market.db)
+  const isUpcoming = sql<boolean>`booking.status = 'BOOKED' and booking.end_at > ${now}`;
+  const isAsked = when === 'past' ? sql<boolean>`not (${isUpcoming})` : isUpcoming;
+  const own = selectVisits(market.db)
     .where('booking.user_uuid', '=', userUuid)
-    .orderBy('booking.start_at', 'desc')
-    .limit(MOST)
+    .$if(when !== undefined, (query) => query.where(isAsked));
+  const order = when === 'upcoming' ? 'asc' : 'desc';
+  const rows = await own
+    .orderBy('booking.start_at', order)
+    .orderBy('booking.uuid')
+    .limit(PER_PAGE)
+    .offset((Number(page) - 1) * PER_PAGE)
     .execute();
-  const viewing = { locale: request.locale, publicOrigin };
-  return success(await Promise.all(rows.map((row) => bookingView(market.db, row, viewing))));
+  const { total } = await own
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const viewing = { locale: request.locale, publicOrigin, now };
+  return {
+    ...success(await Promise.all(rows.map((row) => bookingView(market.db, row, viewing)))),
+    meta: {
+      current_page: Number(page),
+      last_page: Math.max(1, Math.ceil(Number(total) / PER_PAGE)),
+      per_page: PER_PAGE,
+      total: Number(total),
+    },
+  };
+});
+
+/** Where a visit's video call is held; undefined where the operator has named no service. */
+export const videoAddress = (
+  { room, video_address: own }: Pick<Visit, 'room' | 'video_address'>,
+  { videoAddress: usual }: Pick<Settings, 'videoAddress'>,
+): string | undefined => (own ?? usual)?.replace('{room}', room);
+
+/** The address of a visit's video call, from ten minutes before it until it ends (VISIT-12). */
+export const readJoinAddressRoute = route(readJoinAddress, async (market, request) => {
+  const { userUuid } = sessionOf(request);
+  const visit = await readVisit(market.db, request.params.booking_uuid, userUuid);
+  const times = { start_at: visit.start_at.toString(), end_at: visit.end_at.toString() };
+  const isOpen = visitPhase({ status: visit.status, ...times }, market.now()) === 'open';
+  return success({
+    join_url: isOpen ? (videoAddress(visit, market.settings) ?? null) : null,
+    opens_at: joinOpensAt(visit.start_at).toString(),
+    closes_at: times.end_at,
+  });
 });

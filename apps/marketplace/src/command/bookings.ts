@@ -5,6 +5,7 @@ import { isUuid } from '../form/text-formats.ts';
 import { defineCommand, count, moment, oneWord } from './framework/command.ts';
 import { tableOf } from './framework/format-table.ts';
 import { cancelBooking } from '../booking/cancel-booking.ts';
+import { createOutbox } from '../mail/outbox.ts';
 
 const selectBookings = (db: Handle) =>
   db
@@ -105,7 +106,23 @@ export const bookingsShowCommand = defineCommand({
     const { db } = await database();
     const booking = bookingLine(await findBooking(db, which));
     const rows = Object.entries(booking).map(([name, value]) => [name, String(value ?? '')]);
-    return { data: booking, text: tableOf(['field', 'value'], rows) };
+    const found = await db
+      .selectFrom('booking_change')
+      .select(['at', 'kind', 'by', 'reason', 'start_at', 'paid', 'wallet', 'fee'])
+      .where('booking_uuid', '=', booking.uuid)
+      .orderBy('id')
+      .execute();
+    const changes = found.map(({ at, start_at, ...change }) => ({
+      at: at.toString(),
+      ...change,
+      start_at: start_at.toString(),
+    }));
+    const entries = changes.map((change) => Object.values(change).map((value) => `${value ?? ''}`));
+    const heads = ['at', 'kind', 'by', 'reason', 'paid', 'wallet', 'fee', 'start'];
+    return {
+      data: { ...booking, changes },
+      text: `${tableOf(['field', 'value'], rows)}\n${tableOf(heads, entries)}`,
+    };
   },
 });
 
@@ -114,10 +131,11 @@ export const bookingsCancelCommand = defineCommand({
   summary: 'cancel a booking: its time can be booked again, and what the wallet paid goes back',
   positionals: [{ usage: '<booking>', meaning: 'reference or uuid' }],
   input: v.object({ words: oneWord }),
-  run: async ({ database, now }, { words: which }) => {
+  run: async ({ database, now, settings }, { words: which }) => {
     const { db } = await database();
     const { uuid, reference } = await findBooking(db, which);
-    if (!(await cancelBooking(db, uuid, now())))
+    const market = { db, now, settings: settings(), mail: createOutbox({ now }) };
+    if (!(await cancelBooking(market, uuid)))
       throw new CommandError(
         'refused',
         `Booking ${reference} was cancelled before; nothing was changed.`,

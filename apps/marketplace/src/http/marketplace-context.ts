@@ -28,6 +28,8 @@ export interface MailFile {
   readonly name: string;
   readonly type: string;
   readonly text: string;
+  /** Of a calendar file that mail programs act on (RFC 5546). */
+  readonly method?: string;
 }
 
 /** A message to a person. */
@@ -38,6 +40,11 @@ export interface MailMessage {
   readonly text: string;
   readonly html?: string;
   readonly files?: readonly MailFile[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The visit that it is about. */
+  readonly bookingUuid?: string;
+  /** Not sent any more from then on. */
+  readonly expiresAt?: Temporal.Instant;
   /** For its sender and words. */
   readonly partner?: string;
   /** The same message in the partner's own words. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Handle } from '../database/kysely-handle.ts';
 import { codeMail, noticeMail, resetSms } from './account-mails.ts';
-import { bookingMail } from './booking-mail.ts';
+import { type MailedVisit, visitMail } from './visit-mail.ts';
 import { type FakeSmtp, openFakeSmtp } from '../../testing/fake-smtp-server.ts';
 import { createMailWorker, MOST_ATTEMPTS } from './mail-worker.ts';
 import { codeIn, createOutbox } from './outbox.ts';
@@ -30,50 +30,82 @@ describe('mails', () => {
     expect(codeMail('verify', { ...ada, locale: 'xx' }, '012345').text).toContain('Hello');
   });
 
-  it('confirm a booking in the client’s zone, with its calendar file [SUM-1]', () => {
-    const start = Temporal.Instant.from('2026-06-17T00:30:00Z');
-    const mail = bookingMail(
-      { ...ada, locale: 'en-US' },
-      {
-        provider: 'Dr. June Park, DVM',
-        start,
-        end: start.add({ minutes: 30 }),
-        timeZone: 'America/Los_Angeles',
-        total: { amount: 6499, currency: 'USD' },
-        reference: 'R-1',
-        calendar: { name: 'visit.ics', type: 'text/calendar', text: 'BEGIN:VCALENDAR' },
-      },
-    );
+  const START = Temporal.Instant.from('2026-06-17T00:30:00Z');
+  const VISIT: MailedVisit = {
+    provider: 'Dr. June Park, DVM',
+    start: START,
+    end: START.add({ minutes: 30 }),
+    timeZone: 'America/Los_Angeles',
+    total: { amount: 6499, currency: 'USD' },
+    reference: 'R-1',
+    address: 'https://shop.example/account?visit=1',
+    freeUntil: START.subtract({ hours: 24 }),
+    poisonLines: [{ name: 'Pet Poison Helpline', phone: '+1 855 764 7661', dial: '+18557647661' }],
+    calendar: { name: 'visit.ics', type: 'text/calendar', text: 'BEGIN:VCALENDAR' },
+  };
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+
+  it('confirm a booking in the client’s zone: how to join, what to have ready, until when it can be cancelled, and whom to call [SUM-1] [VISIT-11]', () => {
+    const mail = visitMail(ada, VISIT, { kind: 'booked' });
     expect(mail.text).toContain('June 16, 2026');
     expect(mail.text).toContain('$64.99');
+    expect(mail.text).toContain('Join from ten minutes before it begins: https://shop.example/');
+    expect(mail.text).toContain('Have ready:');
+    expect(mail.text.replaceAll(/\s/g, ' ')).toContain(
+      'cancel free of charge until Mon, Jun 15, 5:30 PM',
+    );
+    expect(mail.text).toContain('Pet Poison Helpline +1 855 764 7661');
     expect(mail.files).toHaveLength(1);
   });
 
   it('show both offsets when the clock changes during the visit [GO-6]', () => {
     const start = Temporal.Instant.from('2027-11-07T05:30:00Z');
-    const { text } = bookingMail(ada, {
-      provider: 'Dr. June Park, DVM',
-      start,
-      end: start.add({ minutes: 30 }),
-      timeZone: 'America/Toronto',
-      total: undefined,
-      reference: 'R-1',
-    });
+    const { text } = visitMail(
+      ada,
+      { ...VISIT, start, end: start.add({ minutes: 30 }), timeZone: 'America/Toronto' },
+      { kind: 'booked' },
+    );
     expect(text.replaceAll(/\s/g, ' ')).toContain('1:30 AM GMT-4 – 1:00 AM GMT-5');
   });
 
   it('show no amount when prices are hidden [PRICE-3]', () => {
-    const start = Temporal.Instant.from('2026-06-17T00:30:00Z');
-    const mail = bookingMail(ada, {
-      provider: 'Dr. June Park, DVM',
-      start,
-      end: start.add({ minutes: 30 }),
-      timeZone: 'America/Los_Angeles',
-      total: undefined,
-      reference: 'R-1',
+    const paid = { ...VISIT, total: undefined };
+    const booked = visitMail(ada, paid, { kind: 'booked' });
+    expect(booked.text).toContain('Paid with your plan.');
+    const back = { fee: usd(100), refund: usd(100), wallet_refund: usd(100) };
+    const cancelled = visitMail(ada, paid, { kind: 'cancelled', ...back });
+    for (const { text } of [booked, cancelled]) expect(text).not.toContain('$');
+  });
+
+  it('tell what was moved and what was given back, in the client’s language [VISIT-10]', () => {
+    const before = { start: START.subtract({ hours: 48 }), end: START.subtract({ hours: 47 }) };
+    const moved = visitMail(ada, VISIT, {
+      kind: 'moved',
+      before,
+      due: usd(0),
+      refund: usd(500),
     });
-    expect(mail.text).toContain('Paid with your plan.');
-    expect(mail.text).not.toContain('$');
+    expect(moved.text).toContain('Before: Sunday, June 14, 2026');
+    expect(moved.text).toContain('Given back the way you paid: $5.00');
+    const french = visitMail({ ...ada, locale: 'fr-CA' }, VISIT, {
+      kind: 'cancelled',
+      fee: usd(2500),
+      refund: usd(0),
+      wallet_refund: usd(100),
+    });
+    expect(french.subject).toBe('Votre rendez-vous est annulé');
+    expect(french.text.replaceAll(/\s/g, ' ')).toContain('Frais d’annulation : 25,00 $ US');
+    expect(french.text).not.toContain('Participez');
+  });
+
+  it('stop reminders by a link and by one press of a mail program [VISIT-13]', () => {
+    const stopAddress = 'https://api.example/reminders/1';
+    const mail = visitMail(ada, VISIT, { kind: 'reminder', stopAddress });
+    expect(mail.text).toContain(stopAddress);
+    expect(mail.headers).toEqual({
+      'List-Unsubscribe': `<${stopAddress}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
   });
 });
 

@@ -50,14 +50,43 @@ export const englishTexts = {
   resetHere: (address: string) => `Choose your new password here: ${address}`,
   signature: 'The Pawcall team',
   sms: 'Pawcall password reset code:',
-  booking: {
-    subject: 'Your appointment is booked',
-    lead: (provider: string) => `Your online appointment with ${provider} is booked.`,
+  visit: {
+    booked: {
+      subject: 'Your appointment is booked',
+      lead: (provider: string) => `Your online appointment with ${provider} is booked.`,
+    },
+    moved: {
+      subject: 'Your appointment has a new time',
+      lead: (provider: string) => `Your online appointment with ${provider} was moved.`,
+    },
+    cancelled: {
+      subject: 'Your appointment is cancelled',
+      lead: (provider: string) => `Your online appointment with ${provider} was cancelled.`,
+    },
+    reminder: {
+      subject: 'Your appointment is coming up',
+      lead: (provider: string) => `This is a reminder of your online appointment with ${provider}.`,
+    },
     when: (when: string) => `When: ${when}`,
+    before: (when: string) => `Before: ${when}`,
     total: (total: string) => `Total: ${total}`,
     paidByPlan: 'Paid with your plan.',
     reference: (reference: string) => `Reference: ${reference}`,
+    due: (amount: string) => `Paid for the new time: ${amount}`,
+    kept: (amount: string) => `Cancellation fee: ${amount}`,
+    refund: (amount: string) => `Given back the way you paid: ${amount}`,
+    walletRefund: (amount: string) => `Given back to your wallet: ${amount}`,
+    join: (address: string) => `Join from ten minutes before it begins: ${address}`,
+    prepare:
+      'Have ready: a quiet, well-lit room, a phone or computer with camera and microphone, your pet beside you, and its medicines and records at hand.',
+    freeUntil: (until: string, address: string) =>
+      `You can cancel free of charge until ${until}, or move it to another time: ${address}`,
+    change: (address: string) => `Move or cancel it here: ${address}`,
+    emergency: (lines: string) =>
+      `In an emergency do not wait for the appointment: call the nearest emergency veterinary clinic. Swallowed poison: ${lines}.`,
     calendar: 'A calendar file is attached.',
+    calendarChanged: 'The attached calendar file updates the entry in your calendar.',
+    stop: (address: string) => `No more reminders: ${address}`,
   },
 };
 
@@ -110,14 +139,43 @@ export const frenchTexts: MailTexts = {
   signature: 'L’équipe Pawcall',
   // A plain space: a no-break one halves the text message.
   sms: 'Code de réinitialisation Pawcall :',
-  booking: {
-    subject: 'Votre rendez-vous est réservé',
-    lead: (provider) => `Votre rendez-vous en ligne avec ${provider} est réservé.`,
+  visit: {
+    booked: {
+      subject: 'Votre rendez-vous est réservé',
+      lead: (provider) => `Votre rendez-vous en ligne avec ${provider} est réservé.`,
+    },
+    moved: {
+      subject: 'Votre rendez-vous a une nouvelle heure',
+      lead: (provider) => `Votre rendez-vous en ligne avec ${provider} a été déplacé.`,
+    },
+    cancelled: {
+      subject: 'Votre rendez-vous est annulé',
+      lead: (provider) => `Votre rendez-vous en ligne avec ${provider} a été annulé.`,
+    },
+    reminder: {
+      subject: 'Votre rendez-vous approche',
+      lead: (provider) => `Voici un rappel de votre rendez-vous en ligne avec ${provider}.`,
+    },
     when: (when) => `Quand\u00a0: ${when}`,
+    before: (when) => `Avant\u00a0: ${when}`,
     total: (total) => `Total\u00a0: ${total}`,
     paidByPlan: 'Payé par votre programme.',
     reference: (reference) => `Référence\u00a0: ${reference}`,
+    due: (amount) => `Payé pour la nouvelle heure\u00a0: ${amount}`,
+    kept: (amount) => `Frais d’annulation\u00a0: ${amount}`,
+    refund: (amount) => `Remboursé selon votre mode de paiement\u00a0: ${amount}`,
+    walletRefund: (amount) => `Remis dans votre portefeuille\u00a0: ${amount}`,
+    join: (address) => `Participez dès dix minutes avant le début\u00a0: ${address}`,
+    prepare:
+      'À préparer\u00a0: une pièce calme et bien éclairée, un téléphone ou un ordinateur avec caméra et micro, votre animal près de vous, ses médicaments et son dossier à portée de main.',
+    freeUntil: (until, address) =>
+      `Vous pouvez annuler sans frais jusqu’au ${until}, ou choisir une autre heure\u00a0: ${address}`,
+    change: (address) => `Déplacez ou annulez le rendez-vous ici\u00a0: ${address}`,
+    emergency: (lines) =>
+      `En cas d’urgence, n’attendez pas le rendez-vous\u00a0: appelez la clinique vétérinaire d’urgence la plus proche. Ingestion de poison\u00a0: ${lines}.`,
     calendar: 'Un fichier de calendrier est joint.',
+    calendarChanged: 'Le fichier joint met à jour l’entrée de votre calendrier.',
+    stop: (address) => `Ne plus recevoir de rappels\u00a0: ${address}`,
   },
 };
 

@@ -33,7 +33,15 @@ const Reason = v.fallback(
   {},
 );
 
-const Files = v.array(v.object({ name: v.string(), type: v.string(), text: v.string() }));
+const Files = v.array(
+  v.object({
+    name: v.string(),
+    type: v.string(),
+    text: v.string(),
+    method: v.optional(v.string()),
+  }),
+);
+const MailHeaders = v.nullable(v.record(v.string(), v.string()));
 
 // One at a time, leased by a date in the future instead of a lock: no transaction is open while a mail is on its way.
 const lease = (db: Handle, now: Temporal.Instant) =>
@@ -51,13 +59,33 @@ const lease = (db: Handle, now: Temporal.Instant) =>
         .where('delivered_at', 'is', null)
         .where('next_attempt_at', '<=', now)
         .where('attempts', '<', MOST_ATTEMPTS)
+        .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
         .orderBy('id')
         .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'sender', 'subject', 'text', 'html', 'files'])
+    .returning(['id', 'recipient', 'sender', 'subject', 'text', 'html', 'files', 'headers'])
     .executeTakeFirst();
+
+// A calendar file with a method is also a part of the mail, on which mail programs act (RFC 6047).
+const partsOf = (files: v.InferOutput<typeof Files>) => {
+  const invitation = files.find(({ method }) => method !== undefined);
+  return {
+    attachments: files
+      .filter((file) => file !== invitation)
+      .map(({ name, type, text }) => ({ filename: name, contentType: type, content: text })),
+    ...(invitation === undefined
+      ? {}
+      : {
+          icalEvent: {
+            filename: invitation.name,
+            method: invitation.method ?? 'PUBLISH',
+            content: invitation.text,
+          },
+        }),
+  };
+};
 
 /**
  * Sends the outbox by SMTP, oldest first; retries with growing pauses for 17 hours, unless refused for good.
@@ -116,11 +144,8 @@ export const createMailWorker = (options: {
             subject: mail.subject,
             text: mail.text,
             ...(mail.html === null ? {} : { html: mail.html }),
-            attachments: files.map((file) => ({
-              filename: file.name,
-              contentType: file.type,
-              content: file.text,
-            })),
+            headers: v.parse(MailHeaders, mail.headers) ?? {},
+            ...partsOf(files),
           }),
         );
         await settle(mail.id);

@@ -31,11 +31,14 @@ const write = async (
   isReal: boolean,
 ): Promise<void> => {
   const { message, sender } = await inOwnWords(db, given);
+  const headers = message.headers === undefined ? null : JSON.stringify(message.headers);
   const files = message.files === undefined ? null : JSON.stringify(message.files);
   await sql`
-    insert into outbox (kind, recipient, sender, subject, text, html, files, next_attempt_at, created_at)
+    insert into outbox (kind, recipient, sender, subject, text, html, files, headers, booking_uuid, expires_at,
+      next_attempt_at, created_at)
     select ${message.kind}::text, ${message.to}::text, ${sender}::text, ${message.subject}::text, ${message.text}::text,
-      ${message.html ?? null}::text, ${files}::text, ${at}::timestamptz, ${at}::timestamptz
+      ${message.html ?? null}::text, ${files}::text, ${headers}::jsonb, ${given.bookingUuid ?? null}::uuid,
+      ${given.expiresAt ?? null}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
     where ${isReal}::boolean`.execute(db);
 };
 
@@ -44,6 +47,16 @@ export const createOutbox = (options: { readonly now: () => Temporal.Instant }):
   send: (db, message) => write(db, options.now(), message, true),
   pretend: (db, message) => write(db, options.now(), message, false),
 });
+
+/** Takes back the mails about a visit that expire and are not sent yet: reminders of a time that no longer holds (VISIT-13). */
+export const takeBackReminders = async (trx: Handle, bookingUuid: string): Promise<void> => {
+  await trx
+    .deleteFrom('outbox')
+    .where('booking_uuid', '=', bookingUuid)
+    .where('expires_at', 'is not', null)
+    .where('delivered_at', 'is', null)
+    .execute();
+};
 
 const MOST = 100;
 

@@ -63,6 +63,7 @@ export const readStoredPartners = async (db: Handle): Promise<readonly StoredPar
     promo_rules: row.promo_rules,
     visit_policy: row.visit_policy,
     video_address: row.video_address,
+    visits_address: row.visits_address,
     mail_from: row.mail_from,
     mail_texts: row.mail_texts,
     customer_system: customerSystemOf(row),

@@ -89,6 +89,7 @@ const TAKEN_PATHS: readonly string[] = [
   'search',
   'update-email',
   'verify-email',
+  'waitlist',
 ];
 
 const oneOf = <const List extends readonly string[]>(list: List) =>
@@ -157,6 +158,8 @@ const VideoAddress = v.pipe(
   ),
 );
 
+const PageAddress = v.pipe(line, v.check(isSafeAddress, 'must be an https address'));
+
 const OwnSystem = v.strictObject({ kind: v.literal('own') });
 const HttpSystem = v.strictObject({
   kind: v.literal('http'),
@@ -215,6 +218,7 @@ export const Partner = v.strictObject({
   promo_rules: v.optional(v.nullable(PromoRules), null),
   visit_policy: v.optional(v.nullable(VisitPolicy), null),
   video_address: v.optional(v.nullable(VideoAddress), null),
+  visits_address: v.optional(v.nullable(PageAddress), null),
   mail_from: v.optional(v.nullable(sender), null),
   mail_texts: v.optional(MailWording, {}),
   customer_system: v.optional(CustomerSystemSetting, { kind: 'own' }),

@@ -4,11 +4,12 @@ import { inTransaction, retryRead } from '../database/transaction.ts';
 import type { Handle } from '../database/kysely-handle.ts';
 import { type CallRequest, route, success } from '../http/route.ts';
 import type { Marketplace } from '../http/marketplace-context.ts';
-import { invalid, notFound } from '../http/http-errors.ts';
-import { ownsPet, readClient } from './read-client.ts';
+import { invalid, notFound, unauthorized } from '../http/http-errors.ts';
+import { type Client, ownsPet, readClient } from './read-client.ts';
 import { slotContention } from './coalesce-requests.ts';
 import { clientHolder, guestHolder, type Holder } from './hold-limits.ts';
 import { holdQuote, refuseUnbookable, type Wanted } from './hold-quote.ts';
+import { type MovedVisit, readMovedVisit } from './moved-visit.ts';
 import { release } from './reserve.ts';
 import { quoteView } from './stored-quote.ts';
 import { readSlotSnapshot, type SlotSnapshot } from './slot-and-quote-snapshots.ts';
@@ -93,6 +94,7 @@ const earlierQuotes = (
         .where('quote.province', '=', terms.province)
         .where('quote.pet_uuid', 'is not distinct from', terms.petUuid)
         .where('quote.user_uuid', 'is not distinct from', userUuid)
+        .where('quote.moves_booking_uuid', 'is not distinct from', input.moves_booking_uuid ?? null)
         .executeTakeFirst();
       return found && quoteView(found);
     },
@@ -126,6 +128,20 @@ const earlierQuotes = (
   };
 };
 
+/** The visit that the quote is to move, if it names one. Throws 401 for a guest. */
+const movedBy = async (
+  trx: Handle,
+  { input }: Request,
+  client: Client | undefined,
+  providerId: number,
+  now: Temporal.Instant,
+): Promise<MovedVisit | undefined> => {
+  const uuid = input.moves_booking_uuid;
+  if (uuid === undefined) return undefined;
+  if (client === undefined) throw unauthorized();
+  return readMovedVisit(trx, { uuid, userUuid: client.uuid, providerId }, now);
+};
+
 const hold = (
   market: Marketplace,
   request: Request,
@@ -149,6 +165,7 @@ const hold = (
       client === undefined
         ? guestHolder(request.address, market.settings.holdsPerAddress)
         : clientHolder(client.uuid);
+    const moves = await movedBy(trx, request, client, wanted.providerId, now);
     const heldSince = await earlier.heldSince(terms, holder);
     await earlier.release();
     return holdQuote(
@@ -165,6 +182,7 @@ const hold = (
         timeZone: readZone(input.timezone ?? '') ?? request.timeZone ?? null,
         heldSince,
         requestKey: input.request_key,
+        moves,
       },
       now,
     );

@@ -17,6 +17,7 @@ import { findJurisdiction, isCountryCode } from '../places/jurisdictions.ts';
 import type { Partner } from '../partners/partner-schema.ts';
 import type { Client } from './read-client.ts';
 import { type Holder, makeRoom } from './hold-limits.ts';
+import type { MovedVisit } from './moved-visit.ts';
 import { reserve } from './reserve.ts';
 import { quoteView } from './stored-quote.ts';
 
@@ -126,14 +127,26 @@ interface QuoteTerms extends Wanted {
   readonly succeeds?: string;
   /** The caller's own key of the request (WIRE-9). */
   readonly requestKey?: string | undefined;
+  /** The visit that is to be moved to this time (VISIT-6). */
+  readonly moves?: MovedVisit | undefined;
 }
+
+/** The wallet as far as it pays in a currency; what the moved visit has used of it counts as the owner's. */
+const walletFor = (
+  currency: string,
+  client: Client | undefined,
+  moves: MovedVisit | undefined,
+): number | undefined =>
+  client?.wallet?.currency === currency
+    ? client.wallet.amount + (moves?.walletUsed ?? 0)
+    : undefined;
 
 /** Everything that a price needs, for a client (or guest), a region and a time. */
 export const priceInput = (
   fees: Pick<PriceInput, 'currency' | 'appointmentFee' | 'bookingFee'>,
   terms: Pick<
     QuoteTerms,
-    'start' | 'end' | 'designation' | 'country' | 'province' | 'client' | 'pharmacy'
+    'start' | 'end' | 'designation' | 'country' | 'province' | 'client' | 'pharmacy' | 'moves'
   >,
 ): PriceInput => {
   const { client, pharmacy } = terms;
@@ -151,7 +164,7 @@ export const priceInput = (
     promoCodes: client?.promoCodes ?? [],
     promoRules: pharmacy?.promo_rules ?? undefined,
     organizationPays: client?.hiddenPricing === true || pharmacy?.price_display === 'hidden',
-    wallet: client?.wallet?.currency === fees.currency ? client.wallet.amount : undefined,
+    wallet: walletFor(fees.currency, client, terms.moves),
   };
 };
 
@@ -196,6 +209,8 @@ export const holdQuote = async (
     end_at: terms.end,
     expires_at: expiresAt,
     price: JSON.stringify(price),
+    moves_booking_uuid: terms.moves?.uuid ?? null,
+    moves_total: terms.moves?.total ?? null,
   };
   await trx
     .insertInto('quote')
@@ -220,6 +235,7 @@ export const holdQuote = async (
       held_since: terms.heldSince ?? now,
       succeeds: terms.succeeds ?? null,
       request_key: terms.requestKey ?? null,
+      moves_sequence: terms.moves?.sequence ?? null,
       created_at: now,
     })
     .execute();

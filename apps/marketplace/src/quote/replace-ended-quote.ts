@@ -6,6 +6,7 @@ import type { Partner } from '../partners/partner-schema.ts';
 import type { Client } from './read-client.ts';
 import { clientHolder, type Holder } from './hold-limits.ts';
 import { findOffer, holdQuote, slotTaken } from './hold-quote.ts';
+import { readMovedVisit } from './moved-visit.ts';
 import { release } from './reserve.ts';
 import { isLive, quoteView, type StoredQuote } from './stored-quote.ts';
 
@@ -28,6 +29,7 @@ const findSuccessor = async (
     .where('quote.partner', old.partner === null ? 'is' : '=', old.partner)
     .where('quote.provider_id', '=', old.provider_id)
     .where('quote.start_at', '=', old.start_at)
+    .where('quote.moves_booking_uuid', 'is not distinct from', old.moves_booking_uuid)
     .where('reservation.state', '=', 'held')
     .where('reservation.expires_at', '>', now);
   const live = await (
@@ -47,6 +49,18 @@ const holdAgain = async (
   pharmacy: Partner | undefined,
   now: Temporal.Instant,
 ): Promise<Quote> => {
+  const moves =
+    old.moves_booking_uuid === null || client === undefined
+      ? undefined
+      : await readMovedVisit(
+          trx,
+          {
+            uuid: old.moves_booking_uuid,
+            userUuid: client.uuid,
+            providerId: old.provider_id,
+          },
+          now,
+        );
   await release(trx, old.reservation_id, now);
   // A refusal is committed too, and must not cost the client another hold.
   await findOffer(trx, { providerId: old.provider_id, start: old.start_at, end: old.end_at }, now);
@@ -70,6 +84,7 @@ const holdAgain = async (
       timeZone: old.time_zone,
       heldSince: isLive(old, now) ? old.held_since : undefined,
       succeeds: firstOf(old),
+      moves,
     },
     now,
   );

@@ -11,7 +11,7 @@ export interface SlotSnapshot {
     readonly designation: Designation;
     readonly currency: string;
   };
-  /** The refusal for who holds nothing with the provider; undefined when no part of the time is held or booked. */
+  /** The refusal for who holds nothing with the provider; undefined when no part of the time is held, booked or busy. */
   readonly taken: Refusal | undefined;
   /** The live holds with the provider: to whose quotes they belong. */
   readonly holds: readonly {
@@ -37,10 +37,12 @@ export const readSlotSnapshot = async (
   const { providerUuid, start, end } = time;
   const { rows } = await sql<SlotRow>`/* look_at_time */
     select p.id, p.designation, p.currency,
-      (select r.state from reservation r
+      coalesce((select r.state from reservation r
         where r.provider_id = p.id and r.during && tstzrange(${start}, ${end}, '[)')
           and (r.state = 'booked' or (r.state = 'held' and r.expires_at > ${now}))
-        order by r.state limit 1) as state,
+        order by r.state limit 1),
+        (select 'booked' from busy_time b
+        where b.provider_id = p.id and b.during && tstzrange(${start}, ${end}, '[)') limit 1)) as state,
       coalesce((select jsonb_agg(jsonb_build_object(
           'quote', q.uuid, 'holder', q.holder, 'requestKey', q.request_key))
         from reservation r join quote q on q.reservation_id = r.id
@@ -72,7 +74,7 @@ export const readQuoteSnapshot = async (
 ): Promise<QuoteSnapshot | undefined> => {
   const { rows } = await sql<QuoteSnapshot>`/* look_at_quote */
     select q.user_uuid as owner,
-      case when exists (select from booking b where b.quote_uuid = q.uuid) then 'booked'
+      case when q.booking_uuid is not null then 'booked'
         when r.state = 'held' and r.expires_at > ${now} then 'held' else 'ended' end as fate
     from quote q join reservation r on r.id = q.reservation_id
     where q.uuid = ${uuid} and q.partner is not distinct from ${partner}`.execute(db);

@@ -1,5 +1,5 @@
 import { Money, type Quote, QuoteItem } from '@pawcall/contract';
-import type { Price } from '@pawcall/domain';
+import { moveDifference, type Price } from '@pawcall/domain';
 import * as v from 'valibot';
 import type { Handle } from '../database/kysely-handle.ts';
 import { notFound } from '../http/http-errors.ts';
@@ -18,12 +18,10 @@ const select = (db: Handle) =>
     .selectFrom('quote')
     .innerJoin('reservation', 'reservation.id', 'quote.reservation_id')
     .innerJoin('provider', 'provider.id', 'quote.provider_id')
-    .leftJoin('booking', 'booking.quote_uuid', 'quote.uuid')
     .selectAll('quote')
     .select([
       'reservation.state as hold_state',
       'reservation.expires_at as hold_expires_at',
-      'booking.uuid as booking_uuid',
       'provider.designation',
     ]);
 
@@ -56,13 +54,37 @@ export const isLive = (quote: StoredQuote, now: Temporal.Instant): boolean =>
 /** The price as it was quoted. */
 export const priceIn = (stored: string): Price => v.parse(StoredPrice, JSON.parse(stored));
 
+/** What the quote costs more or less than the visit that it moves (VISIT-6). */
+const moveView = (
+  quote: Pick<StoredQuote, 'moves_booking_uuid' | 'moves_total'>,
+  { amount, currency }: Money,
+): Pick<Quote, 'move'> => {
+  const { moves_booking_uuid: moved, moves_total: paid } = quote;
+  if (moved === null || paid === null) return {};
+  const { due, refund } = moveDifference(paid, amount);
+  return {
+    move: {
+      booking_uuid: moved,
+      due: { amount: due, currency },
+      refund: { amount: refund, currency },
+    },
+  };
+};
+
 /** A quote on the wire (WIRE-7, WIRE-8). */
 export const quoteView = (
-  quote: Pick<StoredQuote, 'uuid' | 'start_at' | 'end_at' | 'expires_at' | 'price'>,
-): Quote & { end_at: string } => ({
-  uuid: quote.uuid,
-  start_at: quote.start_at.toString(),
-  end_at: quote.end_at.toString(),
-  expires_at: quote.expires_at.toString(),
-  ...priceIn(quote.price),
-});
+  quote: Pick<
+    StoredQuote,
+    'uuid' | 'start_at' | 'end_at' | 'expires_at' | 'price' | 'moves_booking_uuid' | 'moves_total'
+  >,
+): Quote & { end_at: string } => {
+  const price = priceIn(quote.price);
+  return {
+    uuid: quote.uuid,
+    start_at: quote.start_at.toString(),
+    end_at: quote.end_at.toString(),
+    expires_at: quote.expires_at.toString(),
+    ...price,
+    ...moveView(quote, price.total),
+  };
+};

@@ -5,6 +5,7 @@ import type { PharmacyTables } from './tables/pharmacy.ts';
 import type { ProfileTables } from './tables/profile.ts';
 import type { ProviderTables } from './tables/provider.ts';
 import type { QuoteTables } from './tables/quote.ts';
+import type { ReminderTables } from './tables/reminder.ts';
 import type { SearchTables, TransferTables } from './tables/search.ts';
 
 /** Every table, joined from the features. */
@@ -17,5 +18,6 @@ export interface Database
     ProfileTables,
     ProviderTables,
     QuoteTables,
+    ReminderTables,
     SearchTables,
     TransferTables {}

@@ -9,7 +9,7 @@ import {
   MONDAY,
   quoteIn,
 } from '../../testing/booking-fixtures.ts';
-import { sweepBookings } from '../booking/cancel-booking.ts';
+import { sweepBookings } from '../booking/sweep-bookings.ts';
 import { tidyEmbedded } from './background-jobs.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 

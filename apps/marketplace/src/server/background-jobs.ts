@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { sweepAccounts } from '../accounts/delete-expired-account-data.ts';
-import { sweepBookings } from '../booking/cancel-booking.ts';
+import { sweepBookings } from '../booking/sweep-bookings.ts';
 import type { Handle } from '../database/kysely-handle.ts';
 import { logFailure } from '../database/database-error.ts';
 import { tryExclusive } from '../database/long-running-connection.ts';
 import { repairDrift, rollSlots, followZoneData } from '../search/maintain-index.ts';
 import { sweepSearches } from '../search/search-log.ts';
+import { sendReminders } from '../booking/send-reminders.ts';
 import { createMailWorker } from '../mail/mail-worker.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { startPoll } from './poll.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Watch } from '../observability/observability.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -20,6 +23,7 @@ export interface Background {
 
 const HOURLY_MS = 3_600_000;
 const DAILY_MS = 86_400_000;
+const REMINDERS_EVERY_MS = 15_000;
 const VACUUM_EVERY_MS = 600_000;
 
 /** Vacuums and writes a checkpoint: the embedded engine does neither by itself. */
@@ -87,7 +91,10 @@ export const startBackground = (options: {
 /** Starts background work: upkeep, deletion and, with `smtpUrl`, mail. Failures are logged and retried. */
 export const startWork = (options: {
   readonly database: Pick<OpenDatabase, 'db' | 'isEmbedded'>;
-  readonly settings: Pick<Settings, 'smtpUrl' | 'smtpFrom' | 'demo'>;
+  readonly settings: Pick<
+    Settings,
+    'smtpUrl' | 'smtpFrom' | 'demo' | 'publicOrigin' | 'visitsAddress'
+  >;
   readonly log: Logger;
   readonly now: () => Temporal.Instant;
   readonly watch?: Watch | undefined;
@@ -108,8 +115,16 @@ export const startWork = (options: {
           watch,
         });
   mailWorker?.start();
+  const mail = createOutbox({ now });
+  const reminders = startPoll({
+    name: 'reminders',
+    pauseMs: REMINDERS_EVERY_MS,
+    log,
+    work: () => sendReminders({ db, now, settings, mail }),
+  });
   return {
     stop: async () => {
+      await reminders.stop();
       await mailWorker?.stop();
       await background.stop();
     },

@@ -8,6 +8,7 @@ import { quoteRoutes } from '../quote/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
 import type { Route, Mount } from '../http/route.ts';
 import { calendarMount } from '../booking/read-booking.ts';
+import { stopRemindersMounts } from '../booking/stop-reminders.ts';
 import { createDocsMounts } from '../docs/api-reference-routes.ts';
 import { outboxMount } from '../mail/outbox.ts';
 import { commerceMounts } from '../pharmacy/commerce-api-routes.ts';
@@ -45,6 +46,7 @@ export const createMounts = async (options: {
   ...(await createDocsMounts()),
   portraitMount,
   calendarMount,
+  ...stopRemindersMounts,
   petPhotoMount,
   outboxMount,
   ...commerceMounts,

@@ -71,6 +71,9 @@ export const ProviderList = v.pipe(
 /** The geocoder's public token in the demo's pages. */
 export const DEMO_GEOCODER_TOKEN = 'pk.harborvale-demo';
 
+/** Where the demo's video calls are held. */
+export const DEMO_VIDEO_ADDRESS = 'https://meet.jit.si/pawcall-{room}';
+
 /** How the demo's shop names itself to the commerce API. */
 export const DEMO_CLIENT_ID = 'harborvale-web';
 

@@ -2,9 +2,11 @@ import { isIP } from 'node:net';
 import { HOLD_MINUTES_DEFAULT, PASSWORD_MIN_LENGTH } from '@pawcall/domain';
 import proxyAddress from 'proxy-addr';
 import * as v from 'valibot';
+import { isSafeAddress } from '../form/text-formats.ts';
 import {
   DEMO_GEOCODER_TOKEN,
   DEMO_PROVIDER_TYPE,
+  DEMO_VIDEO_ADDRESS,
   ProviderList,
   count,
   flag,
@@ -139,6 +141,22 @@ const Variables = v.object({
   searchesPerMinute: count(600, 1, 99_999),
   /** Searches that run at once in one process; more are refused. */
   searchesAtOnce: count(64, 1, 99_999),
+  /** Where video calls are held, with `{room}`, for partners without an address of their own (VISIT-12). */
+  videoAddress: v.undefinedable(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => isSafeAddress(text) && text.split('{room}').length === 2,
+        'must be an https address with {room} once',
+      ),
+    ),
+  ),
+  /** The page where clients see their visits, for partners without an address of their own (VISIT-11). */
+  visitsAddress: v.undefinedable(
+    v.pipe(v.string(), v.check(isSafeAddress, 'must be an https address')),
+  ),
+  /** Whether providers' calendars may be in a private network, and reached by http (VISIT-17); always in the demo. */
+  calendarsPrivate: flag(false),
   demo: flag(true),
   logLevel: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
@@ -196,6 +214,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     publicOrigin: values.publicOrigin ?? `http://localhost:${marketplacePort}`,
     publicAuthOrigin: values.publicAuthOrigin ?? `http://localhost:${authPort}`,
     allowedOrigins: values.allowedOrigins ?? [storefrontOrigin],
+    visitsAddress: values.visitsAddress ?? `${storefrontOrigin}/account`,
+    videoAddress: values.videoAddress ?? (demo ? DEMO_VIDEO_ADDRESS : undefined),
     geocoderTokens: values.geocoderTokens ?? (demo ? [DEMO_GEOCODER_TOKEN] : []),
   };
 };

@@ -28,6 +28,7 @@ const BOOKING = {
   created_at: '2026-06-16T18:04:00Z',
   reference: 'K7MX4PQ9',
   sequence: 0,
+  changed_at: null,
   terms: {
     cancel_until: SLOT.start_at,
     free_until: '2026-06-15T21:30:00Z',
@@ -118,7 +119,13 @@ export const quoteExamples = {
   cancelBooking: {
     params: { booking_uuid: BOOKING.uuid },
     input: { fee: usd(0), reason: 'We found an earlier time elsewhere.' },
-    output: answered({ ...BOOKING, status: 'CANCELLED', sequence: 1, terms: null }),
+    output: answered({
+      ...BOOKING,
+      status: 'CANCELLED',
+      sequence: 1,
+      changed_at: '2026-06-14T09:00:00Z',
+      terms: null,
+    }),
   },
   readJoinAddress: {
     params: { booking_uuid: BOOKING.uuid },

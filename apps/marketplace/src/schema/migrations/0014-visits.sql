@@ -1,14 +1,17 @@
 -- What happens to a booking after it was made (VISIT-1 to VISIT-9).
 alter table pharmacy add column visit_policy jsonb check (jsonb_typeof(visit_policy) = 'object');
 alter table pharmacy add column video_address text;
+alter table pharmacy add column visits_address text;
 
 -- The booking that a quote led to, and the one that it is to move, as that stood when it was quoted.
 alter table quote add column booking_uuid uuid;
 alter table quote add column moves_booking_uuid uuid;
 alter table quote add column moves_sequence integer;
+alter table quote add column moves_total integer;
 create index quote_moves on quote (moves_booking_uuid) where moves_booking_uuid is not null;
 
 alter table booking add column sequence integer not null default 0;
+alter table booking add column changed_at timestamptz;
 alter table booking add column moves integer not null default 0;
 alter table booking add column wallet_used integer not null default 0 check (wallet_used >= 0);
 alter table booking add column free_until timestamptz;

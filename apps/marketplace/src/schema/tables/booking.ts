@@ -22,6 +22,8 @@ export interface BookingTable {
   readonly wallet_used: Generated<number>;
   /** Counts the changes (VISIT-1). */
   readonly sequence: Generated<number>;
+  /** When it was changed last; null if never. */
+  readonly changed_at: Generated<Temporal.Instant | null>;
   readonly moves: Generated<number>;
   /** Until when cancelling is free (VISIT-4). */
   readonly free_until: Temporal.Instant;

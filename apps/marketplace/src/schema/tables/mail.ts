@@ -12,6 +12,12 @@ export interface OutboxTable {
   readonly html: string | null;
   /** JSON list of the files that go with it. */
   readonly files: string | null;
+  /** Headers of the mail beside the usual ones. */
+  readonly headers: Generated<unknown>;
+  /** The visit that it is about. */
+  readonly booking_uuid: Generated<string | null>;
+  /** Not sent any more from then on. */
+  readonly expires_at: Generated<Temporal.Instant | null>;
   readonly attempts: Generated<number>;
   readonly next_attempt_at: Temporal.Instant;
   readonly delivered_at: Generated<Temporal.Instant | null>;

@@ -29,6 +29,8 @@ export interface PharmacyTable {
   readonly visit_policy: JsonText;
   /** The address of its video calls, with `{room}`; null for the deployment's. */
   readonly video_address: Generated<string | null>;
+  /** The page where its clients see their visits; null for the deployment's. */
+  readonly visits_address: Generated<string | null>;
   /** Sender of its mails; null for the deployment's. */
   readonly mail_from: Generated<string | null>;
   readonly mail_texts: JsonText;

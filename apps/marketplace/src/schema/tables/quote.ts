@@ -54,9 +54,10 @@ export interface QuoteTable {
   readonly request_key: Generated<string | null>;
   /** The booking that it led to (VISIT-1). */
   readonly booking_uuid: Generated<string | null>;
-  /** The booking that it is to move, and that booking's `sequence` when it was quoted (VISIT-6). */
+  /** The booking that it is to move, and that booking's `sequence` and total when it was quoted (VISIT-6). */
   readonly moves_booking_uuid: Generated<string | null>;
   readonly moves_sequence: Generated<number | null>;
+  readonly moves_total: Generated<number | null>;
   readonly created_at: Temporal.Instant;
 }
 

@@ -81,6 +81,7 @@ export const PHARMACY: NamedTable = {
     'promo_rules',
     'visit_policy',
     'video_address',
+    'visits_address',
     'mail_from',
     'widget_options',
   ],

@@ -24,6 +24,7 @@ export const PHARMACIES = rowKind({
     promo_rules: v.optional(entries.promo_rules.wrapped),
     visit_policy: v.optional(entries.visit_policy.wrapped),
     video_address: v.optional(entries.video_address.wrapped),
+    visits_address: v.optional(entries.visits_address.wrapped),
     mail_from: v.optional(entries.mail_from.wrapped),
     widget_options: v.optional(entries.widget_options.wrapped),
   }),

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import { logFailure } from '../database/database-error.ts';
+
+/** Work that is done again and again until it is stopped. */
+export interface Poll {
+  /** Starts nothing new and waits for what runs. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Runs work at once and then so long after each end. A failure is logged, and the work goes on (UPK-2). */
+export const startPoll = (options: {
+  readonly name: string;
+  readonly pauseMs: number;
+  readonly work: () => Promise<unknown>;
+  readonly log: Logger;
+}): Poll => {
+  const { name, pauseMs, work, log } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let running: Promise<unknown> = Promise.resolve();
+  const run = (): void => {
+    running = work()
+      .catch((error: unknown) => logFailure(log, error, { work: name }, 'background work failed'))
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(run, pauseMs).unref();
+      });
+  };
+  run();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};
