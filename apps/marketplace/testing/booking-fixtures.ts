@@ -135,3 +135,11 @@ export const bookingsIn = (answer: TestAnswer): readonly Booking[] =>
 /** The address of a 200 answer to `readJoinAddress`. */
 export const joinIn = (answer: TestAnswer): contract.JoinAddress =>
   dataOf(contract.JoinAddress, answer);
+
+/** The place in line of a 200 answer. */
+export const placeIn = (answer: TestAnswer): contract.WaitlistEntry =>
+  dataOf(contract.WaitlistEntry, answer);
+
+/** The places in line of a list's 200 answer. */
+export const placesIn = (answer: TestAnswer): readonly contract.WaitlistEntry[] =>
+  dataOf(v.array(contract.WaitlistEntry), answer);

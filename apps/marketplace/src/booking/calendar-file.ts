@@ -66,8 +66,8 @@ const foldLine = (line: string): string => {
   return folded;
 };
 
-// The library folds after 75 characters, where RFC 5545 means bytes.
-const foldByBytes = (text: string): string =>
+/** Folds after 75 bytes, as RFC 5545 means it; the library folds after 75 characters. */
+export const foldByBytes = (text: string): string =>
   text.replaceAll('\r\n\t', '').split('\r\n').map(foldLine).join('\r\n');
 
 /** A calendar file that changes the entry its reader has, from whom and to whom it is sent (RFC 5546). */

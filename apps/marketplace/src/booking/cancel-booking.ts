@@ -19,6 +19,8 @@ import { unauthorized, invalid } from '../http/http-errors.ts';
 import { viewingOf } from './booking-responses.ts';
 import { sendVisitMail, type VisitMailer } from './visit-mails.ts';
 import { storeAnswer, takeKey } from './idempotency.ts';
+import { offerFreedTime } from '../waitlist/offer-freed-time.ts';
+import { timeOf } from '../visit/read-visit.ts';
 import { bookingView } from './read-booking.ts';
 import { changeWallet } from './wallet.ts';
 
@@ -32,6 +34,7 @@ interface Settlement {
 /** Ends a booked, locked visit: its time is free, and what is given back is written down (VISIT-4, VISIT-8). */
 const endVisit = async (
   trx: Handle,
+  market: VisitMailer,
   visit: Visit,
   client: Client | undefined,
   by: { readonly who: 'client' | 'operator'; readonly reason: string | null } & Settlement,
@@ -58,6 +61,7 @@ const endVisit = async (
     .execute();
   await takeBackReminders(trx, visit.uuid);
   await cancelReservation(trx, visit.reservation_id, now);
+  await offerFreedTime(trx, market, timeOf(visit), now);
   await placeProvider(trx, visit.provider_id);
   return { ...visit, ...ended };
 };
@@ -114,6 +118,7 @@ const cancel = async (
   if (fee.amount > shown.fee.amount) throw termsChanged();
   const ended = await endVisit(
     trx,
+    market,
     visit,
     client,
     {
@@ -146,6 +151,7 @@ export const cancelBooking = (
     const back = { fee: 0, refund: visit.total, walletRefund: visit.wallet_used };
     const ended = await endVisit(
       trx,
+      market,
       visit,
       client,
       { who: 'operator', reason: null, ...back },

@@ -130,7 +130,7 @@ const book = async (
   const uuid =
     moved === undefined
       ? await insertBooking(trx, quote, client, input, request.pharmacy, now)
-      : await moveVisit(trx, moved, quote, now);
+      : await moveVisit(trx, market, moved, quote, now);
   const visit = await readVisit(trx, uuid, client.uuid);
   await sendVisitMail(trx, market, visit, client, newsOf(moved, visit), request);
   const booking = await bookingView(trx, visit, viewing);

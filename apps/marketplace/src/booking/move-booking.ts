@@ -5,7 +5,16 @@ import type { VisitNews } from '../mail/visit-mail.ts';
 import { cancelReservation } from '../quote/reserve.ts';
 import type { StoredQuote } from '../quote/stored-quote.ts';
 import { placeProvider } from '../search/index-provider.ts';
-import { policyOf, selectVisits, termsChanged, tooLate, type Visit } from '../visit/read-visit.ts';
+import { offerFreedTime } from '../waitlist/offer-freed-time.ts';
+import type { OfferMailer } from '../waitlist/offer-mail.ts';
+import {
+  policyOf,
+  selectVisits,
+  termsChanged,
+  timeOf,
+  tooLate,
+  type Visit,
+} from '../visit/read-visit.ts';
 
 /**
  * The visit that a quote moves, locked and as it was when that was quoted; undefined for a quote that moves none. Throws 409
@@ -30,6 +39,7 @@ export const lockMovedVisit = async (
 /** Gives a locked visit the time and price of a confirmed quote, frees the old time, and answers its uuid (VISIT-7). */
 export const moveVisit = async (
   trx: Handle,
+  market: OfferMailer,
   visit: Visit,
   quote: StoredQuote,
   now: Temporal.Instant,
@@ -72,6 +82,7 @@ export const moveVisit = async (
     .execute();
   await takeBackReminders(trx, uuid);
   await cancelReservation(trx, visit.reservation_id, now);
+  await offerFreedTime(trx, market, timeOf(visit), now);
   await placeProvider(trx, visit.provider_id);
   return uuid;
 };

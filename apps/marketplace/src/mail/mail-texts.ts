@@ -88,6 +88,12 @@ export const englishTexts = {
     calendarChanged: 'The attached calendar file updates the entry in your calendar.',
     stop: (address: string) => `No more reminders: ${address}`,
   },
+  offer: {
+    subject: 'The time you waited for is free',
+    lead: (provider: string) => `A time with ${provider} has become free, and it is held for you.`,
+    until: (time: string, address: string) => `Take it until ${time}: ${address}`,
+    next: 'After that it goes to the next in line. You keep your place for other times.',
+  },
 };
 
 /** Mail texts in Canadian French. */
@@ -176,6 +182,12 @@ export const frenchTexts: MailTexts = {
     calendar: 'Un fichier de calendrier est joint.',
     calendarChanged: 'Le fichier joint met à jour l’entrée de votre calendrier.',
     stop: (address) => `Ne plus recevoir de rappels\u00a0: ${address}`,
+  },
+  offer: {
+    subject: 'L’heure que vous attendiez est libre',
+    lead: (provider) => `Une heure avec ${provider} s’est libérée et vous est réservée.`,
+    until: (time, address) => `Prenez-la avant ${time}\u00a0: ${address}`,
+    next: 'Ensuite, elle passe à la personne suivante. Vous gardez votre place pour d’autres heures.',
   },
 };
 

@@ -5,6 +5,7 @@ import type { Marketplace } from '../http/marketplace-context.ts';
 import { notFound, Refusal } from '../http/http-errors.ts';
 import { readClient } from './read-client.ts';
 import { quoteContention, quoteKey } from './coalesce-requests.ts';
+import { isOffer } from './hold-limits.ts';
 import { holdUntil } from './hold-quote.ts';
 import { refuseEnded } from './replace-ended-quote.ts';
 import { prolong, release } from './reserve.ts';
@@ -32,6 +33,8 @@ const extend = (
   return inTransaction(market.db, async (trx) => {
     const quote = await readStoredQuote(trx, request.params.quote_uuid, request.partner, true);
     if (quote.booking_uuid !== null) throw notFound('This quote was booked already.');
+    // An offer has its time; the next in line waits for it.
+    if (isOffer(quote) && isLive(quote, now)) return quoteView(quote);
     const until = extendedUntil(quote, market.settings.holdMinutes, now);
     if (!isLive(quote, now) || !(await prolong(trx, quote.reservation_id, until, now))) {
       const client = quote.user_uuid === null ? undefined : await readClient(trx, quote.user_uuid);
@@ -65,7 +68,15 @@ const giveBack = (
   return inTransaction(market.db, async (trx) => {
     const quote = await readStoredQuote(trx, request.params.quote_uuid, request.partner, true);
     if (quote.booking_uuid !== null) throw notFound('This quote was booked already.');
-    await release(trx, quote.reservation_id, now);
+    if (!isOffer(quote)) await release(trx, quote.reservation_id, now);
+    // Still held, so that it goes to the next in line and not to a passer-by (VISIT-14).
+    else
+      await trx
+        .updateTable('waitlist_entry')
+        .set({ offered_until: now })
+        .where('quote_uuid', '=', quote.uuid)
+        .where('status', '=', 'OFFERED')
+        .execute();
   });
 };
 

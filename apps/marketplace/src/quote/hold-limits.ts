@@ -18,6 +18,18 @@ export const clientHolder = (userUuid: string): Holder => ({
   key: `client:${userUuid}`,
 });
 
+const WAITLIST = 'waitlist:';
+
+/** The holder of what is offered to a client who waits: it replaces none of the client's own holds (VISIT-14). */
+export const waitlistHolder = (userUuid: string): Holder => ({
+  kind: 'client',
+  key: `${WAITLIST}${userUuid}`,
+});
+
+/** Whether a quote is an offer to somebody who waits. */
+export const isOffer = ({ holder }: { readonly holder: string }): boolean =>
+  holder.startsWith(WAITLIST);
+
 /** The holder of guests' quotes; the address is stored as a hash only. */
 export const guestHolder = (address: string, most: number): Holder => ({
   kind: 'guests',

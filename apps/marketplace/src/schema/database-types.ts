@@ -8,6 +8,8 @@ import type { QuoteTables } from './tables/quote.ts';
 import type { ReminderTables } from './tables/reminder.ts';
 import type { SearchTables, TransferTables } from './tables/search.ts';
 
+import type { WaitlistTables } from './tables/waitlist.ts';
+
 /** Every table, joined from the features. */
 export interface Database
   extends
@@ -20,4 +22,5 @@ export interface Database
     QuoteTables,
     ReminderTables,
     SearchTables,
-    TransferTables {}
+    TransferTables,
+    WaitlistTables {}

@@ -6,6 +6,7 @@ import { profileRoutes, petPhotoMount } from '../profile/routes.ts';
 import { providerRoutes } from '../provider/routes.ts';
 import { quoteRoutes } from '../quote/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
+import { waitlistRoutes } from '../waitlist/routes.ts';
 import type { Route, Mount } from '../http/route.ts';
 import { calendarMount } from '../booking/read-booking.ts';
 import { stopRemindersMounts } from '../booking/stop-reminders.ts';
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...availabilityRoutes,
   ...quoteRoutes,
   ...bookingRoutes,
+  ...waitlistRoutes,
   ...profileRoutes,
   ...accountRoutes,
   ...pharmacyRoutes,

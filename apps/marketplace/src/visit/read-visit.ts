@@ -70,6 +70,14 @@ export const termsOf = (visit: Visit, now: Temporal.Instant): BookingTerms | nul
         now,
       );
 
+/** The provider's time that the visit takes, and whose it is. */
+export const timeOf = ({ provider_id, start_at, end_at, user_uuid }: Visit) => ({
+  providerId: provider_id,
+  start: start_at,
+  end: end_at,
+  freedBy: user_uuid,
+});
+
 /** 409: the visit can no longer be changed; `deadline` says until when it could (VISIT-5). */
 export const tooLate = (deadline: Temporal.Instant): Refusal =>
   conflict(

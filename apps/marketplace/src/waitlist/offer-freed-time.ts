@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import type { Handle } from '../database/kysely-handle.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { Refusal } from '../http/http-errors.ts';
+import { readPartners } from '../partners/partner-directory.ts';
+import { waitlistHolder } from '../quote/hold-limits.ts';
+import { holdQuote } from '../quote/hold-quote.ts';
+import { type MovedVisit, readMovedVisit } from '../quote/moved-visit.ts';
+import { readClient } from '../quote/read-client.ts';
+import { prolong, release } from '../quote/reserve.ts';
+import { sendOffer, type OfferMailer } from './offer-mail.ts';
+
+/** How long a freed time is kept for one who waits for it. */
+const OFFER_MINUTES = 10;
+/** The slot stays held so much longer than the offer, so that the next in line gets it and not a passer-by. */
+const PASSING_ON_SECONDS = 60;
+
+/** A time of a provider that nobody has any more. */
+export interface FreedTime {
+  readonly providerId: number;
+  readonly start: Temporal.Instant;
+  readonly end: Temporal.Instant;
+  /** Who gave it back, and is not offered it again. */
+  readonly freedBy?: string;
+}
+
+const selectEntries = (trx: Handle) => trx.selectFrom('waitlist_entry').selectAll();
+
+/** A place in line. */
+type Entry = NonNullable<Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirst']>>>;
+
+const firstInLine = (trx: Handle, freed: FreedTime): Promise<Entry | undefined> =>
+  selectEntries(trx)
+    .where('provider_id', '=', freed.providerId)
+    .where('status', '=', 'WAITING')
+    .where('from_at', '<=', freed.start)
+    .where('until_at', '>', freed.start)
+    .where(
+      sql<boolean>`not exists (select from waitlist_offer o
+        where o.entry_id = waitlist_entry.id and o.start_at = ${freed.start})`,
+    )
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+const setStatus = async (
+  trx: Handle,
+  entry: Pick<Entry, 'id'>,
+  status: Exclude<Entry['status'], 'OFFERED'>,
+): Promise<void> => {
+  await trx
+    .updateTable('waitlist_entry')
+    .set({ status, quote_uuid: null, offered_until: null })
+    .where('id', '=', entry.id)
+    .execute();
+};
+
+/** The visit that a found time is to replace; null when it can no longer be moved. */
+const movedBy = async (
+  trx: Handle,
+  entry: Entry,
+  now: Temporal.Instant,
+): Promise<MovedVisit | undefined | null> => {
+  if (entry.moves_booking_uuid === null) return undefined;
+  const wanted = {
+    uuid: entry.moves_booking_uuid,
+    userUuid: entry.user_uuid,
+    providerId: entry.provider_id,
+  };
+  return readMovedVisit(trx, wanted, now).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+};
+
+const offerTo = async (
+  trx: Handle,
+  market: OfferMailer,
+  entry: Entry,
+  freed: FreedTime,
+  now: Temporal.Instant,
+): Promise<'offered' | 'next' | 'not bookable'> => {
+  const client = await readClient(trx, entry.user_uuid);
+  const moves = await movedBy(trx, entry, now);
+  const provider = await trx
+    .selectFrom('provider')
+    .select('designation')
+    .where('id', '=', entry.provider_id)
+    .executeTakeFirstOrThrow();
+  if (client === undefined || moves === null) {
+    await setStatus(trx, entry, 'ENDED');
+    return 'next';
+  }
+  const pharmacy = (await readPartners(trx)).find(({ slug }) => slug === entry.partner);
+  const terms = {
+    ...freed,
+    designation: provider.designation,
+    country: entry.country,
+    province: entry.province,
+    petUuid: null,
+    searchResultUuid: null,
+    client,
+    partner: entry.partner,
+    pharmacy,
+    holder: waitlistHolder(client.uuid),
+    holdMinutes: OFFER_MINUTES,
+    locale: entry.locale,
+    timeZone: entry.time_zone,
+    heldSince: undefined,
+    moves,
+  };
+  const quote = await holdQuote(trx, terms, now).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+  if (quote?.expires_at == null) return 'not bookable';
+  const until = Temporal.Instant.from(quote.expires_at);
+  const { reservation_id: held } = await trx
+    .selectFrom('quote')
+    .select('reservation_id')
+    .where('uuid', '=', quote.uuid)
+    .executeTakeFirstOrThrow();
+  await prolong(trx, held, until.add({ seconds: PASSING_ON_SECONDS }), now);
+  await trx
+    .insertInto('waitlist_offer')
+    .values({ entry_id: entry.id, start_at: freed.start, offered_at: now })
+    .execute();
+  await trx
+    .updateTable('waitlist_entry')
+    .set({ status: 'OFFERED', quote_uuid: quote.uuid, offered_until: until })
+    .where('id', '=', entry.id)
+    .execute();
+  await sendOffer(trx, market, { entry, client, freed, until, pharmacy });
+  return 'offered';
+};
+
+/** Holds a freed time for the first in line, in the transaction that frees it; with nobody in line it is free to all (VISIT-14). */
+export const offerFreedTime = async (
+  trx: Handle,
+  market: OfferMailer,
+  freed: FreedTime,
+  now: Temporal.Instant,
+): Promise<void> => {
+  if (freed.freedBy !== undefined)
+    await sql`insert into waitlist_offer (entry_id, start_at, offered_at)
+      select id, ${freed.start}::timestamptz, ${now}::timestamptz from waitlist_entry
+      where user_uuid = ${freed.freedBy} and provider_id = ${freed.providerId} and status = 'WAITING'
+      on conflict do nothing`.execute(trx);
+  for (;;) {
+    const entry = await firstInLine(trx, freed);
+    if (entry === undefined) return;
+    if ((await offerTo(trx, market, entry, freed, now)) !== 'next') return;
+  }
+};
+
+/** Ends the offer of a locked entry: taken when it was booked, else its time goes to the next in line (VISIT-14). */
+export const endOffer = async (
+  trx: Handle,
+  market: OfferMailer,
+  entry: Entry,
+  status: 'WAITING' | 'LEFT',
+  now: Temporal.Instant,
+): Promise<void> => {
+  const offered = await trx
+    .selectFrom('quote')
+    .select(['reservation_id', 'start_at', 'end_at'])
+    .where('uuid', '=', entry.quote_uuid)
+    .executeTakeFirst();
+  const isFreed = offered !== undefined && (await release(trx, offered.reservation_id, now));
+  const isTaken = await trx
+    .selectFrom('quote')
+    .select('uuid')
+    .where('uuid', '=', entry.quote_uuid)
+    .where('booking_uuid', 'is not', null)
+    .executeTakeFirst();
+  await setStatus(trx, entry, isTaken === undefined ? status : 'TAKEN');
+  if (!isFreed) return;
+  const { start_at: start, end_at: end } = offered;
+  await offerFreedTime(trx, market, { providerId: entry.provider_id, start, end }, now);
+};
+
+const passOnNext = (market: OfferMailer & { readonly db: Handle }): Promise<boolean> =>
+  inTransaction(market.db, async (trx) => {
+    const now = market.now();
+    const entry = await selectEntries(trx)
+      .where('status', '=', 'OFFERED')
+      .where('offered_until', '<=', now)
+      .orderBy('offered_until')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (entry === undefined) return false;
+    await endOffer(trx, market, entry, 'WAITING', now);
+    return true;
+  });
+
+/** Passes on what was offered and not taken, and ends what is waited for in vain (VISIT-14). */
+export const passOnEndedOffers = async (
+  market: OfferMailer & { readonly db: Handle },
+): Promise<void> => {
+  while (await passOnNext(market));
+  await market.db
+    .updateTable('waitlist_entry')
+    .set({ status: 'ENDED' })
+    .where('status', '=', 'WAITING')
+    .where('until_at', '<=', market.now())
+    .execute();
+};
