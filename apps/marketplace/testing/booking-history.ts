@@ -1,4 +1,5 @@
 import {
+  cancelBooking as cancelCall,
   createBooking,
   extendQuote,
   listAvailability,
@@ -7,6 +8,7 @@ import {
   releaseQuote,
   Slot,
 } from '@pawcall/contract';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { cancelBooking } from '../src/booking/cancel-booking.ts';
@@ -24,6 +26,7 @@ import {
   createBookingModel,
   type Expected,
   minuteOf,
+  type ModelBooking,
   type ModelQuote,
   type Who,
 } from './booking-model.ts';
@@ -73,7 +76,8 @@ export const playHistory = async (
   const met = new Set<string>();
   const quoted = new Map<ModelQuote, string>();
   const booked = new Map<string, { readonly call: TestCall; readonly text: string }>();
-  const bookings = new Map<ModelQuote, string>();
+  const bookings = new Map<ModelBooking, string>();
+  const uuidOf = ({ booking }: ModelQuote) => booking && bookings.get(booking);
 
   const startOf = (slot: number): string => at(minuteOf(slot)).toString();
   const slotsAmong = (starts: readonly string[]): readonly number[] =>
@@ -116,7 +120,7 @@ export const playHistory = async (
       const { meta } = conflictIn(answer);
       expect(meta?.code).toBe(expected.code);
       if (expected.code === 'quote_expired') expectQuote(meta?.quote, expected.quote);
-      else {
+      else if (expected.code === 'slot_taken') {
         expect(meta?.is_held).toBe(expected.isHeld);
         const offered = slotsAmong(startsOf(meta?.alternatives ?? []));
         const isOffered = (slot: number): boolean => {
@@ -147,6 +151,8 @@ export const playHistory = async (
     const [requestKey, previousKey] = [keyOf(one.requestKey), keyOf(one.previousKey)];
     const previous = one.previous === undefined ? undefined : latest(one.previous);
     const { who, slot } = one;
+    const moves =
+      who === 'guest' || one.moves === undefined ? undefined : latest(one.moves)?.booking;
     const minute = start.since(MONDAY).total('minutes') + minuteOf(slot);
     const answer = await askQuote(server, vet, minute, {
       ...asUser(who),
@@ -154,9 +160,10 @@ export const playHistory = async (
         request_key: requestKey,
         previous_request_key: previousKey,
         previous_quote_uuid: previous?.uuid,
+        moves_booking_uuid: moves && bookings.get(moves),
       },
     });
-    const expected = model.hold({ who, slot, requestKey, previousKey, previous });
+    const expected = model.hold({ who, slot, requestKey, previousKey, previous, moves });
     const found = check(
       'hold',
       answer,
@@ -167,6 +174,7 @@ export const playHistory = async (
         (taker.requestKey !== undefined && [requestKey, previousKey].includes(taker.requestKey)),
     );
     if (found === undefined) return;
+    if (moves !== undefined) met.add('hold to move');
     expectQuote(quoteIn(answer), found);
     expect(answer.text).toBe(quoted.get(found) ?? answer.text);
     quoted.set(found, answer.text);
@@ -191,7 +199,7 @@ export const playHistory = async (
       const found = check('read', answer, model.read(one.who, target));
       if (found === undefined) return;
       expectQuote(checkoutIn(answer).quote, found);
-      expect(checkoutIn(answer).booking_uuid ?? undefined).toBe(bookings.get(found));
+      expect(checkoutIn(answer).booking_uuid ?? undefined).toBe(uuidOf(found));
     } else if (one.do === 'book') {
       const key = `${one.who}-${one.key}`;
       const call = { ...asUser(one.who), key, body: params };
@@ -200,15 +208,21 @@ export const playHistory = async (
       const found = check('book', answer, expected);
       if (found === undefined) return;
       const { uuid } = bookingIn(answer);
-      expect(uuid).toBe(bookings.get(found) ?? uuid);
+      expect(uuid).toBe(uuidOf(found) ?? uuid);
       expect(answer.text).toBe(booked.get(key)?.text ?? answer.text);
-      bookings.set(found, uuid);
+      if (found.booking !== undefined) bookings.set(found.booking, uuid);
+      if (found.moves !== undefined) met.add('book moves');
       booked.set(key, { call, text: answer.text });
+    } else if (one.do === 'leave') {
+      const answer = await server.call(cancelCall, {
+        ...asUser(one.who),
+        key: crypto.randomUUID(),
+        params: { booking_uuid: uuidOf(target) ?? crypto.randomUUID() },
+        body: { fee: { amount: gross, currency: 'USD' } },
+      });
+      check('leave', answer, model.leave(one.who, target));
     } else {
-      const isDone = await cancelBooking(
-        server.market,
-        bookings.get(target) ?? crypto.randomUUID(),
-      );
+      const isDone = await cancelBooking(server.market, uuidOf(target) ?? crypto.randomUUID());
       expect(isDone).toBe(model.cancel(target));
       if (isDone) met.add('cancel');
     }
@@ -228,12 +242,14 @@ export const playHistory = async (
   const expectRows = async (): Promise<void> => {
     const stored = await db
       .selectFrom('booking')
-      .select(['uuid', 'status'])
+      .select(['uuid', 'status', 'sequence', 'quote_uuid'])
       .where('user_uuid', 'in', [ada.uuid, bob.uuid])
       .execute();
-    const known = [...bookings].map(([{ state }, uuid]) => ({
+    const known = [...bookings].map(([{ isCancelled, sequence, quote }, uuid]) => ({
       uuid,
-      status: state === 'booked' ? 'BOOKED' : 'CANCELLED',
+      status: isCancelled ? 'CANCELLED' : 'BOOKED',
+      sequence,
+      quote_uuid: quote.uuid,
     }));
     const byUuid = (a: { readonly uuid: string }, b: { readonly uuid: string }) =>
       a.uuid < b.uuid ? -1 : 1;
@@ -244,10 +260,14 @@ export const playHistory = async (
       .select('amount')
       .where('app_user.uuid', '=', ada.uuid)
       .executeTakeFirstOrThrow();
-    const spent = model.quotes.filter(({ state, owner }) => state === 'booked' && owner === 'ada');
-    expect(wallet.amount).toBe(
-      WALLETS.ada - spent.reduce((sum, { wallet: used }) => sum + used, 0),
-    );
+    expect(wallet.amount).toBe(model.wallets.ada);
+    const { rows } = await sql`select b.uuid from booking b
+      join lateral (select sum(paid) as paid, sum(wallet) as wallet, sum(fee) as fee
+        from booking_change c where c.booking_uuid = b.uuid) c on true
+      where b.user_uuid in (${ada.uuid}, ${bob.uuid}) and case b.status
+        when 'BOOKED' then c.paid <> b.total or c.wallet <> b.wallet_used
+        else c.paid + c.wallet <> c.fee end`.execute(db);
+    expect(rows).toEqual([]);
   };
 
   for (const one of steps) await play(one);

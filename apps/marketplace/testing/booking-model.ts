@@ -1,6 +1,16 @@
 /** Who calls; a guest has no session. */
 export type Who = 'guest' | 'ada' | 'bob';
 
+/** A visit as the model knows it: it keeps its identity through moves. */
+export interface ModelBooking {
+  readonly owner: Who;
+  /** The quote of the time as it is now. */
+  quote: ModelQuote;
+  isCancelled: boolean;
+  sequence: number;
+  moves: number;
+}
+
 /** A quote as the model knows it; minutes count from the start of the history. */
 export interface ModelQuote {
   /** The empty string until the server has answered it. */
@@ -14,7 +24,10 @@ export interface ModelQuote {
   expires: number;
   state: 'held' | 'released' | 'expired' | 'booked' | 'cancelled';
   wallet: number;
-  isBooked: boolean;
+  /** The booking that it led to. */
+  booking: ModelBooking | undefined;
+  /** The booking that it moves, as that stood when it was quoted. */
+  readonly moves: { readonly booking: ModelBooking; readonly sequence: number } | undefined;
 }
 
 /** What a call has to answer. */
@@ -22,6 +35,7 @@ export type Expected =
   | { readonly status: 200; readonly quote?: ModelQuote; readonly isReplay?: boolean }
   | { readonly status: 409; readonly code: 'quote_expired'; readonly quote: ModelQuote }
   | { readonly status: 409; readonly code: 'slot_taken'; readonly isHeld: boolean }
+  | { readonly status: 409; readonly code: 'terms_changed' | 'too_late' }
   | { readonly status: 404 | 422 };
 
 /** The terms of a new hold. */
@@ -31,6 +45,7 @@ interface Wanted {
   readonly heldSince: number;
   readonly first?: ModelQuote | undefined;
   readonly requestKey?: string | undefined;
+  readonly moves?: ModelBooking | undefined;
 }
 
 const LEAD_MINUTES = 5;
@@ -39,7 +54,10 @@ const HOLD_MINUTES = 10;
 const MOST_HOLD_MINUTES = 30;
 const SLOT_MINUTES = 30;
 /** When the first slot begins. */
-const FIRST_MINUTE = 30;
+const FIRST_MINUTE = 150;
+const MOVE_MINUTES = 120;
+const MOST_MOVES = 5;
+const TOO_LATE = { status: 409, code: 'too_late' } as const;
 
 /** When a slot begins, in minutes from the start of the history. */
 export const minuteOf = (slot: number): number => FIRST_MINUTE + SLOT_MINUTES * slot;
@@ -77,7 +95,26 @@ export const createBookingModel = (given: {
   const until = (slot: number, heldSince: number): number =>
     Math.min(now + HOLD_MINUTES, heldSince + MOST_HOLD_MINUTES, minuteOf(slot));
 
-  const hold = ({ who, slot, heldSince, first, requestKey }: Wanted): ModelQuote => {
+  // Every visit of a history is so near that cancelling costs half of its price.
+  const refund = ({ wallet }: ModelQuote): number => {
+    const fee = Math.floor(given.gross / 2);
+    return wallet - Math.max(0, fee - (given.gross - wallet));
+  };
+  const end = (booking: ModelBooking, wallet: number): void => {
+    booking.isCancelled = true;
+    booking.sequence += 1;
+    booking.quote.state = 'cancelled';
+    wallets[booking.owner] += wallet;
+  };
+  /** Why a visit cannot be moved now; undefined when it can. */
+  const unmovable = (booking: ModelBooking, who: Who): Expected | undefined => {
+    if (booking.owner !== who) return { status: 404 };
+    const isLate = minuteOf(booking.quote.slot) - MOVE_MINUTES <= now;
+    const isOver = booking.isCancelled || booking.moves >= MOST_MOVES;
+    return isLate || isOver ? TOO_LATE : undefined;
+  };
+
+  const hold = ({ who, slot, heldSince, first, requestKey, moves }: Wanted): ModelQuote => {
     ownLive(who).forEach(drop);
     for (const quote of quotes)
       if (quote.slot === slot && quote.state === 'held') quote.state = 'expired';
@@ -90,8 +127,9 @@ export const createBookingModel = (given: {
       heldSince,
       expires: until(slot, heldSince),
       state: 'held',
-      wallet: walletFor(who),
-      isBooked: false,
+      wallet: Math.min(wallets[who] + (moves?.quote.wallet ?? 0), given.gross),
+      booking: undefined,
+      moves: moves && { booking: moves, sequence: moves.sequence },
     };
     quotes.push(quote);
     return quote;
@@ -105,14 +143,22 @@ export const createBookingModel = (given: {
         quote !== old &&
         quote.slot === slot &&
         quote.owner === who &&
+        quote.moves?.booking === old.moves?.booking &&
         isLive(quote) &&
         (who !== 'guest' || quote.first === first),
     );
     if (successor !== undefined) return { status: 409, code: 'quote_expired', quote: successor };
+    const moves = old.moves?.booking;
+    const refusal = moves && unmovable(moves, who);
+    if (refusal !== undefined) return refusal;
     const heldSince = isLive(old) ? old.heldSince : now;
     drop(old);
     if (isTooSoon(slot) || takerOf(slot) !== undefined) return taken(slot);
-    return { status: 409, code: 'quote_expired', quote: hold({ who, slot, heldSince, first }) };
+    return {
+      status: 409,
+      code: 'quote_expired',
+      quote: hold({ who, slot, heldSince, first, moves }),
+    };
   };
 
   /** A guest's quote becomes the first client's who uses it. */
@@ -140,8 +186,9 @@ export const createBookingModel = (given: {
       readonly requestKey?: string | undefined;
       readonly previousKey?: string | undefined;
       readonly previous?: ModelQuote | undefined;
+      readonly moves?: ModelBooking | undefined;
     }): Expected {
-      const { who, slot, requestKey, previousKey, previous } = wanted;
+      const { who, slot, requestKey, previousKey, previous, moves } = wanted;
       if (isTooSoon(slot)) return { status: 422 };
       const named = quotes.filter(
         (quote) =>
@@ -154,6 +201,7 @@ export const createBookingModel = (given: {
           quote.requestKey === requestKey &&
           quote.slot === slot &&
           quote.owner === who &&
+          quote.moves?.booking === moves &&
           isLive(quote),
       );
       if (same !== undefined) return { status: 200, quote: same, isReplay: true };
@@ -162,21 +210,23 @@ export const createBookingModel = (given: {
         taker !== undefined &&
         isLive(taker) &&
         (named.includes(taker) || (who !== 'guest' && taker.owner === who));
+      const refusal = moves && unmovable(moves, who);
+      if (refusal !== undefined) return refusal;
       if (taker !== undefined && !isOwn) return taken(slot);
       named.forEach(drop);
       const heldSince = taker?.heldSince ?? now;
-      return { status: 200, quote: hold({ who, slot, heldSince, requestKey }) };
+      return { status: 200, quote: hold({ who, slot, heldSince, requestKey, moves }) };
     },
 
     extend(quote: ModelQuote): Expected {
-      if (quote.isBooked) return { status: 404 };
+      if (quote.booking) return { status: 404 };
       if (!isLive(quote)) return refuseEnded(quote, quote.owner);
       quote.expires = Math.max(quote.expires, until(quote.slot, quote.heldSince));
       return { status: 200, quote };
     },
 
     release(quote: ModelQuote): Expected {
-      if (quote.isBooked) return { status: 404 };
+      if (quote.booking) return { status: 404 };
       drop(quote);
       return { status: 200 };
     },
@@ -184,7 +234,7 @@ export const createBookingModel = (given: {
     read(who: Who, quote: ModelQuote): Expected {
       if (quote.owner !== 'guest' && quote.owner !== who) return { status: 404 };
       assign(quote, who);
-      if (isLive(quote) || quote.isBooked) return { status: 200, quote };
+      if (isLive(quote) || quote.booking) return { status: 200, quote };
       const own = quotes.find(
         (other) => other.slot === quote.slot && other.owner === who && other.state === 'booked',
       );
@@ -198,23 +248,49 @@ export const createBookingModel = (given: {
       if (quote.owner !== 'guest' && quote.owner !== who) return { status: 404 };
       const shown = quote.wallet;
       assign(quote, who);
-      const isReplay = quote.isBooked;
+      const isReplay = quote.booking !== undefined;
       if (!isReplay) {
-        const isPayable = quote.wallet === shown && quote.wallet <= wallets[who];
+        const { booking: moved, sequence } = quote.moves ?? {};
+        if (moved !== undefined && (moved.isCancelled || moved.sequence !== sequence))
+          return { status: 409, code: 'terms_changed' };
+        if (moved !== undefined && minuteOf(moved.quote.slot) <= now) return TOO_LATE;
+        const taken = quote.wallet - (moved?.quote.wallet ?? 0);
+        const isPayable = quote.wallet === shown && taken <= wallets[who];
         if (!isPayable || !isLive(quote)) return refuseEnded(quote, who);
-        wallets[who] -= quote.wallet;
+        wallets[who] -= taken;
         quote.state = 'booked';
-        quote.isBooked = true;
+        quote.booking = moved ?? {
+          owner: who,
+          quote,
+          isCancelled: false,
+          sequence: 0,
+          moves: 0,
+        };
+        if (moved !== undefined) {
+          moved.quote.state = 'cancelled';
+          moved.quote = quote;
+          moved.sequence += 1;
+          moved.moves += 1;
+        }
       }
       keys.set(key, quote);
       return { status: 200, quote, isReplay };
     },
 
-    cancel(quote: ModelQuote): boolean {
-      if (quote.state !== 'booked') return false;
-      quote.state = 'cancelled';
-      wallets[quote.owner] += quote.wallet;
+    /** The operator's cancel. */
+    cancel({ booking }: ModelQuote): boolean {
+      if (booking === undefined || booking.isCancelled) return false;
+      end(booking, booking.quote.wallet);
       return true;
+    },
+
+    /** The owner's, at any fee. */
+    leave(who: Who, { booking }: ModelQuote): Expected {
+      if (booking === undefined || booking.owner !== who) return { status: 404 };
+      if (booking.isCancelled) return { status: 200, isReplay: true };
+      if (minuteOf(booking.quote.slot) <= now) return TOO_LATE;
+      end(booking, refund(booking.quote));
+      return { status: 200 };
     },
   };
 };

@@ -8,8 +8,8 @@ export const REQUEST_KEYS = 2;
 const BOOKING_KEYS = 4;
 
 const client = fc.constantFrom<Who>('ada', 'bob');
-/** Counted from the latest. */
-const quote = fc.nat(5);
+/** Counted from the latest, which are used most. */
+const quote = fc.constantFrom(0, 0, 0, 1, 1, 2, 3, 4, 5);
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.option(arbitrary, { nil: undefined, freq: 2 });
 
@@ -20,6 +20,7 @@ const hold = fc.record({
   requestKey: sometimes(fc.nat(REQUEST_KEYS - 1)),
   previousKey: sometimes(fc.nat(REQUEST_KEYS - 1)),
   previous: sometimes(quote),
+  moves: sometimes(quote),
 });
 const book = fc.record({
   do: fc.constant('book'),
@@ -28,10 +29,11 @@ const book = fc.record({
   key: fc.nat(BOOKING_KEYS - 1),
 });
 const read = fc.record({ do: fc.constant('read'), who: client, quote });
+const leave = fc.record({ do: fc.constant('leave'), who: client, quote });
 const change = fc.record({ do: fc.constantFrom('extend', 'release', 'cancel'), quote });
 const clock = fc.record({
   do: fc.constant('clock'),
-  minutes: fc.constantFrom(-5, -2, 1, 4, 9, 10, 25),
+  minutes: fc.constantFrom(-5, -2, 1, 4, 9, 10, 25, 110, 180),
 });
 const restart = fc.record({ do: fc.constant('restart') });
 
@@ -42,10 +44,11 @@ export const historySteps = fc.array(
     { weight: 5, arbitrary: book },
     { weight: 2, arbitrary: read },
     { weight: 3, arbitrary: change },
+    { weight: 2, arbitrary: leave },
     { weight: 3, arbitrary: clock },
     { weight: 1, arbitrary: restart },
   ),
-  { minLength: 4, maxLength: 16 },
+  { minLength: 4, maxLength: 20 },
 );
 
 /** One of them. */

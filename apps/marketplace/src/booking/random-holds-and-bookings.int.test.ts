@@ -22,7 +22,8 @@ const MET = [
   ...['extend 200', 'extend 404', 'extend quote_expired', 'extend slot_taken'],
   ...['release 200', 'release 404', 'read 200', 'read 404', 'read quote_expired'],
   ...['book 200', 'book again', 'book 404', 'book 422', 'book quote_expired', 'book slot_taken'],
-  'cancel',
+  ...['hold to move', 'hold too_late', 'book moves', 'book terms_changed'],
+  ...['leave 200', 'leave again', 'leave 404', 'leave too_late', 'cancel'],
 ];
 
 describe.each(testEngines)('random histories on %s', (engine, open) => {
@@ -51,7 +52,7 @@ describe.each(testEngines)('random histories on %s', (engine, open) => {
     return rows[0]?.wrong;
   };
 
-  it('answer as the model of the rules does, restarts and clock steps included [GO-4] [GO-10] [WIRE-9]', async () => {
+  it('answer as the model of the rules does, restarts and clock steps included [GO-4] [GO-10] [WIRE-9] [VISIT-7] [VISIT-8]', async () => {
     const { db } = database;
     const server = await openServer(db, MONDAY);
     const { total } = quoteIn(await askQuote(server, vets[0] ?? '', 60));

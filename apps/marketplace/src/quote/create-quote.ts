@@ -39,6 +39,8 @@ const providerIn = (
 
 // What this call releases is free to its caller: only the transaction that releases it can tell.
 const holdsSome = ({ input, session }: Request, snapshot: SlotSnapshot): boolean => {
+  // Whether the visit may be moved is told before whether the time is free.
+  if (input.moves_booking_uuid !== undefined) return true;
   const previous = input.previous_quote_uuid?.toLowerCase();
   const client = session && clientHolder(session.userUuid).key;
   const keys = [input.request_key, input.previous_request_key].map((key) => key?.toLowerCase());
