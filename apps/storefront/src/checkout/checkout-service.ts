@@ -156,6 +156,8 @@ const BY_CODE = {
   not_found: 'gone',
   slot_taken: 'taken',
   quote_expired: 'expired',
+  terms_changed: 'changed',
+  too_late: 'tooLate',
 } as const satisfies Readonly<Record<string, keyof CheckoutTexts>>;
 const CONFLICTS = ['slot_taken', 'quote_expired'] as const satisfies readonly ConflictCode[];
 

@@ -20,6 +20,7 @@ export function createPaymentForm({
   isHiddenPricing,
   heldUntil,
   isReplaced,
+  isMove,
   localization,
   onConfirm,
 }: {
@@ -28,6 +29,8 @@ export function createPaymentForm({
   readonly heldUntil: string | undefined;
   /** The owner must know that this is another quote than the one before. */
   readonly isReplaced: boolean;
+  /** The quote gives a booked visit another time (VISIT-6). */
+  readonly isMove: boolean;
   readonly localization: Localization;
   readonly onConfirm: () => void;
 }): PaymentForm {
@@ -36,7 +39,8 @@ export function createPaymentForm({
     ? node('p', { class: 'hv-notice', role: 'alert' }, text.replacement)
     : undefined;
   const isFree = isHiddenPricing || total.amount <= 0;
-  const label = isFree ? text.confirm : text.confirmAndPay(formatTotal(total, localization.locale));
+  const freely = isMove ? text.move : text.confirm;
+  const label = isFree ? freely : text.confirmAndPay(formatTotal(total, localization.locale));
   const problem = node('p', { class: 'hv-problem', role: 'alert', hidden: '' });
   const button = node('button', { class: 'hv-button hv-button--wide', type: 'submit' }, label);
   const form = node(

@@ -1,4 +1,4 @@
-import type { Quote } from '@pawcall/contract';
+import type { Money, Quote } from '@pawcall/contract';
 import { summaryRows } from '@pawcall/domain';
 import type { SummaryRow } from '@pawcall/domain';
 import { formatAmount, formatTotal } from '@pawcall/format';
@@ -28,6 +28,30 @@ export function priceCard(
   );
 }
 
+/** What moving a visit costs beside the quoted price: what is paid already, and what is due or given back (VISIT-6). */
+const moveLines = (quote: Quote, text: CheckoutTexts): readonly (readonly [string, Money])[] => {
+  const { move, total } = quote;
+  if (!move) return [];
+  const { due, refund } = move;
+  const paid = { ...total, amount: total.amount - due.amount + refund.amount };
+  return [
+    [text.alreadyPaid, paid],
+    due.amount > 0 || refund.amount === 0 ? [text.toPayNow, due] : [text.givenBack, refund],
+  ];
+};
+
+/** The price of a booked visit whose quote is another one by now. */
+export const totalCard = (total: Money, { text, locale }: Localization): HTMLElement =>
+  node(
+    'section',
+    { class: 'hv-card', 'aria-labelledby': 'price' },
+    node('h2', { id: 'price' }, text.price),
+    node('dl', { class: 'hv-lines' }, totalLine(text.paid, formatTotal(total, locale))),
+  );
+
+const totalLine = (label: string, amount: string) =>
+  node('div', { class: 'hv-lines__total' }, node('dt', {}, label), node('dd', {}, amount));
+
 const lines = (quote: Quote, isPaid: boolean, localization: Localization): HTMLElement =>
   node(
     'dl',
@@ -42,6 +66,11 @@ const lines = (quote: Quote, isPaid: boolean, localization: Localization): HTMLE
         node('dd', {}, amount),
       );
     }),
+    ...(isPaid
+      ? []
+      : moveLines(quote, localization.text).map(([label, amount]) =>
+          totalLine(label, formatTotal(amount, localization.locale)),
+        )),
   );
 
 const nameOf = (row: SummaryRow, isPaid: boolean, text: CheckoutTexts): string => {

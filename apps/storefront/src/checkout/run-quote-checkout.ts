@@ -11,9 +11,10 @@ import {
   refusalText,
 } from './checkout-service.ts';
 import type { CheckoutView } from './checkout-view.ts';
+import { nextCard } from './next-card.ts';
 import { bookedCard, problemCard } from './outcome-cards.ts';
 import { createPaymentForm } from './payment-form.ts';
-import { priceCard } from './price-card.ts';
+import { priceCard, totalCard } from './price-card.ts';
 import { referenceOf } from './booking-reference.ts';
 import { searchAgainAddress } from './search-again-address.ts';
 import { localizationOfQuote, type Localization } from './localization.ts';
@@ -132,15 +133,19 @@ function stop(
   });
 }
 
-const appointmentOf = ({ landing, localization, checkout, pet, concernNames }: OpenCheckout) =>
+/** The quoted time, or that of the booking as it is now (VISIT-1). */
+const appointmentOf = (
+  { landing, localization, checkout, pet, concernNames }: OpenCheckout,
+  booking?: Booking,
+) =>
   appointmentCard({
     provider: checkout.provider,
-    startAt: checkout.quote.start_at,
-    endAt: checkout.quote.end_at,
+    startAt: booking?.start_at ?? checkout.quote.start_at,
+    endAt: booking?.end_at ?? checkout.quote.end_at,
     localization,
     providerTimeZone: checkout.provider_timezone,
     landing,
-    petName: pet?.name,
+    petName: pet?.name ?? booking?.pet_name ?? undefined,
     concernNames,
   });
 
@@ -158,7 +163,8 @@ function showReview(open: OpenCheckout): void {
   };
   const endOf = (hold: string) => formatTime(Temporal.Instant.from(hold), timeZone, locale);
   const payment = createPaymentForm({
-    total: quote.total,
+    total: quote.move?.due ?? quote.total,
+    isMove: Boolean(quote.move),
     isHiddenPricing,
     heldUntil: quote.expires_at ? endOf(quote.expires_at) : undefined,
     isReplaced,
@@ -168,8 +174,8 @@ function showReview(open: OpenCheckout): void {
   const price = priceCard(quote, { isHiddenPricing, isPaid: false, localization });
   view.show([columns([appointmentOf(open)], [price, payment.element])], {
     locale,
-    title: text.title,
-    sentence: text.sentence,
+    title: quote.move ? text.moveTitle : text.title,
+    sentence: quote.move ? text.moveSentence : text.sentence,
     isNews: isReplaced,
   });
 }
@@ -186,7 +192,7 @@ async function finish(
 }
 
 function showBooked(open: OpenCheckout, booking: Booking): void {
-  const { service, save, view, localization, checkout } = open;
+  const { service, save, view, localization, checkout, landing } = open;
   const { text, locale } = localization;
   const booked = bookedCard({
     reference: referenceOf(booking),
@@ -197,20 +203,26 @@ function showBooked(open: OpenCheckout, booking: Booking): void {
       return file !== undefined;
     },
   });
-  const price = priceCard(checkout.quote, {
-    isHiddenPricing: checkout.is_hidden_pricing,
-    isPaid: true,
-    localization,
-  });
+  const isOfQuote = booking.quote_uuid === checkout.quote.uuid;
+  const isHiddenPricing = checkout.is_hidden_pricing;
+  const price =
+    isOfQuote || isHiddenPricing
+      ? priceCard(checkout.quote, { isHiddenPricing, isPaid: true, localization })
+      : totalCard(booking.total, localization);
+  const isCancelled = booking.status === 'CANCELLED';
+  const main = isCancelled
+    ? [appointmentOf(open, booking)]
+    : [booked, appointmentOf(open, booking), nextCard(booking, landing.country, localization)];
   const ways = node(
     'p',
     { class: 'hv-ways hv-screen-only' },
-    node('a', { class: 'hv-link', href: '/account' }, text.account),
+    node('a', { class: 'hv-link', href: `/account?visit=${booking.uuid}` }, text.account),
     node('a', { class: 'hv-link', href: `/?locale=${locale}` }, text.backToShop),
   );
-  view.show([columns([booked, appointmentOf(open)], [price, ways])], {
+  const done = checkout.quote.move ? text.movedVisit : text.booked;
+  view.show([columns(main, [price, ways])], {
     locale,
-    title: text.booked,
+    title: isCancelled ? text.cancelledVisit : done,
     isNews: true,
   });
 }

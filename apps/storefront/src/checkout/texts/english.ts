@@ -36,6 +36,12 @@ export const ENGLISH = {
   nothingToPay: 'There is nothing to pay for this visit.',
   confirm: 'Confirm booking',
   confirmAndPay: (price: string) => `Confirm and pay ${price}`,
+  moveTitle: 'Change your visit',
+  moveSentence: 'One more look, then your visit has its new time.',
+  alreadyPaid: 'Already paid',
+  toPayNow: 'To pay now',
+  givenBack: 'Given back',
+  move: 'Move the visit',
   booking: 'Booking …',
   heldUntil: (time: string) => `We hold this time for you until ${time}.`,
   replacement:
@@ -44,7 +50,19 @@ export const ENGLISH = {
     'The connection was lost before we heard back, and we could not confirm that your visit is booked. Try again: you cannot be booked or charged twice.',
   tryAgain: 'Try again',
   booked: 'Your visit is booked',
+  movedVisit: 'Your visit has its new time',
+  cancelledVisit: 'This visit is cancelled',
   bookedSentence: 'A confirmation with a calendar file is on its way to you by email.',
+  next: 'What happens next',
+  join: 'Join from ten minutes before it begins, in your bookings.',
+  prepare:
+    'Have ready: a quiet, well-lit room, a phone or computer with camera and microphone, your pet beside you, and its medicines and records.',
+  freeUntil: (moment: string) =>
+    `You can cancel free of charge until ${moment}, or change the time, in your bookings.`,
+  change: 'You can change the time or cancel in your bookings.',
+  emergency:
+    'In an emergency do not wait for the visit: call the nearest emergency veterinary clinic.',
+  poison: 'Swallowed poison:',
   reference: 'Reference',
   calendar: 'Add to calendar',
   calendarFile: 'vet-visit.ics',
@@ -57,6 +75,8 @@ export const ENGLISH = {
   held: 'Somebody else is holding this time right now. It may become free, or you can choose another.',
   expired: 'This time was held for you for a while, but that while is over.',
   nearest: 'The nearest free times are:',
+  changed: 'This visit was changed or cancelled meanwhile. Look at it in your bookings.',
+  tooLate: 'It is too late to change this visit. It stays as it is.',
   noQuote:
     'This address does not belong to an appointment. Please start again from our vet-visit page.',
   signInAgain:

@@ -27,6 +27,12 @@ export const FRENCH: CheckoutTexts = {
   nothingToPay: 'Il n’y a rien à payer pour cette consultation.',
   confirm: 'Confirmer la réservation',
   confirmAndPay: (price) => `Confirmer et payer ${price}`,
+  moveTitle: 'Modifier votre consultation',
+  moveSentence: 'Un dernier coup d’œil, et votre consultation a sa nouvelle heure.',
+  alreadyPaid: 'Déjà payé',
+  toPayNow: 'À payer maintenant',
+  givenBack: 'Remboursé',
+  move: 'Déplacer la consultation',
   booking: 'Réservation en cours…',
   heldUntil: (time) => `Nous gardons cette plage pour vous jusqu’à ${time}.`,
   replacement:
@@ -35,7 +41,19 @@ export const FRENCH: CheckoutTexts = {
     'La connexion a été coupée avant la réponse, et nous n’avons pas pu confirmer votre réservation. Réessayez : vous ne pouvez être ni inscrit ni facturé deux fois.',
   tryAgain: 'Réessayer',
   booked: 'Votre consultation est réservée',
+  movedVisit: 'Votre consultation a sa nouvelle heure',
+  cancelledVisit: 'Cette consultation est annulée',
   bookedSentence: 'Une confirmation et un fichier de calendrier vous arrivent par courriel.',
+  next: 'Et maintenant',
+  join: 'Participez dès dix minutes avant le début, dans vos réservations.',
+  prepare:
+    'À préparer : une pièce calme et bien éclairée, un téléphone ou un ordinateur avec caméra et micro, votre animal près de vous, ses médicaments et son dossier.',
+  freeUntil: (moment) =>
+    `Vous pouvez annuler sans frais jusqu’au ${moment}, ou changer d’heure, dans vos réservations.`,
+  change: 'Vous pouvez changer d’heure ou annuler dans vos réservations.',
+  emergency:
+    'En cas d’urgence, n’attendez pas la consultation : appelez la clinique vétérinaire d’urgence la plus proche.',
+  poison: 'Ingestion de poison :',
   reference: 'Référence',
   calendar: 'Ajouter au calendrier',
   calendarFile: 'consultation.ics',
@@ -48,6 +66,9 @@ export const FRENCH: CheckoutTexts = {
   held: 'Quelqu’un d’autre retient cette plage en ce moment. Elle pourrait se libérer; sinon, choisissez-en une autre.',
   expired: 'Nous avons gardé cette plage pour vous un certain temps, mais ce délai est écoulé.',
   nearest: 'Les plages libres les plus proches :',
+  changed:
+    'Cette consultation a été modifiée ou annulée entre-temps. Consultez-la dans vos réservations.',
+  tooLate: 'Il est trop tard pour modifier cette consultation. Elle reste inchangée.',
   noQuote:
     'Cette adresse ne correspond à aucun rendez-vous. Veuillez recommencer depuis notre page de consultations.',
   signInAgain:
