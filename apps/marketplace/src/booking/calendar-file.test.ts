@@ -105,12 +105,57 @@ it.each(Object.keys(READERS).flatMap((reader) => NAMES.map((name) => [reader, ..
   },
 );
 
+const MOVED: Booking = {
+  ...BOOKING,
+  start_at: '2026-11-03T18:30:00Z',
+  end_at: '2026-11-03T19:00:00Z',
+  sequence: 1,
+  changed_at: '2026-06-17T09:00:00Z',
+};
+const PEOPLE = {
+  organizer: { name: 'Dr. Maya Okafor', email: 'vets@shop.example' },
+  attendee: { name: 'Robin', email: 'robin@example.com' },
+};
+const invitation = (booking: Booking, method: 'REQUEST' | 'CANCEL') =>
+  calendarFile(booking, {
+    ...NEW_YORK,
+    visitsAddress: 'https://shop.example/account?visit=21',
+    invitation: { method, ...PEOPLE },
+  }).text;
+
 it.each(Object.entries(READERS))(
-  'of a cancelled booking replaces the one before, as %s reads it [GO-21]',
+  'of a moved and of a cancelled booking changes the entry before, as %s reads it [GO-21][VISIT-10]',
   (_, read) => {
-    const { text: before } = calendarFile(BOOKING, NEW_YORK);
-    const { text: after } = calendarFile({ ...BOOKING, status: 'CANCELLED' }, NEW_YORK);
-    expect(read(after)).toEqual({ ...read(before), sequence: 1, status: 'CANCELLED' });
-    expect(before).toContain('\r\nMETHOD:PUBLISH\r\n');
+    const before = read(invitation(BOOKING, 'REQUEST'));
+    const moved = read(invitation(MOVED, 'REQUEST'));
+    expect(moved).toMatchObject({
+      uid: before.uid,
+      sequence: 1,
+      status: 'CONFIRMED',
+      start: '2026-11-03T18:30:00.000Z',
+      stamp: MOVED.changed_at,
+    });
+    const cancelled = { ...MOVED, status: 'CANCELLED', sequence: 2 } as const;
+    expect(read(invitation(cancelled, 'CANCEL'))).toMatchObject({
+      uid: before.uid,
+      sequence: 2,
+      status: 'CANCELLED',
+    });
   },
 );
+
+it('has organiser, attendee, address and alarm; the file to download only publishes [VISIT-10][VISIT-11]', () => {
+  const [event] = new ICAL.Component(ICAL.parse(invitation(MOVED, 'REQUEST'))).getAllSubcomponents(
+    'vevent',
+  );
+  const value = (name: string) => text(event?.getFirstPropertyValue(name));
+  expect(value('organizer')).toBe('MAILTO:vets@shop.example');
+  expect(value('attendee')).toBe('mailto:robin@example.com');
+  expect(value('url')).toBe('https://shop.example/account?visit=21');
+  expect(value('description')).toContain('Join, move or cancel: https://shop.example/');
+  const [alarm] = event?.getAllSubcomponents('valarm') ?? [];
+  expect(text(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT15M');
+  expect(invitation(MOVED, 'REQUEST')).toContain('\r\nMETHOD:REQUEST\r\n');
+  expect(invitation(MOVED, 'CANCEL')).toContain('\r\nMETHOD:CANCEL\r\n');
+  expect(calendarFile(MOVED, NEW_YORK).text).toContain('\r\nMETHOD:PUBLISH\r\n');
+});

@@ -1,10 +1,4 @@
-import {
-  type Booking,
-  listBookings,
-  type Locale,
-  readBooking,
-  readJoinAddress,
-} from '@pawcall/contract';
+import { type Booking, listBookings, readBooking, readJoinAddress } from '@pawcall/contract';
 import type { Handle } from '../database/kysely-handle.ts';
 import { sql } from 'kysely';
 import { joinOpensAt, visitPhase } from '@pawcall/domain';
@@ -13,10 +7,9 @@ import { isUuid } from '../form/text-formats.ts';
 import { callingPartner } from '../http/calling-partner.ts';
 import { bearerOf, localeOf, timeZoneOf } from '../http/request-headers.ts';
 import { type Mount, route, sessionOf, success } from '../http/route.ts';
-import type { Marketplace, Session } from '../http/marketplace-context.ts';
 import { notFound, unauthorized } from '../http/http-errors.ts';
 import type { Settings } from '../settings/settings.ts';
-import { readVisit, selectVisits, termsOf, type Visit } from '../visit/read-visit.ts';
+import { readVisit, selectVisits, termsOf, type Visit, visitAddress } from '../visit/read-visit.ts';
 import { calendarFile, viewingOf } from './calendar-file.ts';
 
 /** How a booking is shown, and when. */
@@ -50,21 +43,14 @@ export const bookingView = async (
   timezone: row.time_zone,
 });
 
-const readOwn = async (
-  market: Marketplace,
-  session: Session,
-  uuid: string,
-  locale: Locale,
-): Promise<Booking> => {
-  const visit = await readVisit(market.db, uuid, session.userUuid);
-  const { publicOrigin } = market.settings;
-  return bookingView(market.db, visit, { locale, publicOrigin, now: market.now() });
-};
-
 /** A booked appointment of the signed-in client; another's is 404. */
-export const readBookingRoute = route(readBooking, async (market, request) =>
-  success(await readOwn(market, sessionOf(request), request.params.booking_uuid, request.locale)),
-);
+export const readBookingRoute = route(readBooking, async (market, request) => {
+  const { userUuid } = sessionOf(request);
+  const visit = await readVisit(market.db, request.params.booking_uuid, userUuid);
+  const { publicOrigin } = market.settings;
+  const viewing = { locale: request.locale, publicOrigin, now: market.now() };
+  return success(await bookingView(market.db, visit, viewing));
+});
 
 /** `GET /v1/booking/{uuid}/calendar.ics`: the booking as a calendar file, for its client alone. */
 export const calendarMount: Mount = {
@@ -80,8 +66,17 @@ export const calendarMount: Mount = {
     const uuid = new URL(request.url).pathname.split('/').at(-2) ?? '';
     if (!isUuid(uuid)) throw notFound('This booking does not exist.');
     const requested = { locale: localeOf(request.headers), timeZone: timeZoneOf(request.headers) };
-    const booking = await readOwn(market, session, uuid, requested.locale);
-    const file = calendarFile(booking, viewingOf(booking, requested));
+    const visit = await readVisit(market.db, uuid, session.userUuid);
+    const { publicOrigin } = market.settings;
+    const booking = await bookingView(market.db, visit, {
+      locale: requested.locale,
+      publicOrigin,
+      now: market.now(),
+    });
+    const file = calendarFile(booking, {
+      ...viewingOf(booking, requested),
+      visitsAddress: visitAddress(visit, market.settings),
+    });
     return new Response(file.text, {
       headers: {
         'Content-Type': file.type,

@@ -5,23 +5,13 @@ import type { Marketplace } from '../http/marketplace-context.ts';
 import { mailLocale } from '../mail/mail-texts.ts';
 import { visitMail, type VisitNews } from '../mail/visit-mail.ts';
 import type { Client } from '../quote/read-client.ts';
-import { termsOf, type Visit } from '../visit/read-visit.ts';
+import { termsOf, type Visit, visitAddress } from '../visit/read-visit.ts';
 import { calendarFile, viewingOf } from './calendar-file.ts';
 import { bookingView } from './read-booking.ts';
 
 /** What sending a visit's mail needs of the marketplace. */
 export type VisitMailer = Pick<Marketplace, 'mail' | 'now'> & {
   readonly settings: Pick<Marketplace['settings'], 'publicOrigin' | 'smtpFrom' | 'visitsAddress'>;
-};
-
-/** The page where a visit is joined, moved and cancelled; it leads there through every change (VISIT-1). */
-export const visitAddress = (
-  { uuid, visits_address: own }: Pick<Visit, 'uuid' | 'visits_address'>,
-  { visitsAddress: usual }: { readonly visitsAddress: string },
-): string => {
-  const address = new URL(own ?? usual);
-  address.searchParams.set('visit', uuid);
-  return address.href;
 };
 
 const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;

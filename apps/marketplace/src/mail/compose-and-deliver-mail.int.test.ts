@@ -12,6 +12,21 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const ada = { to: 'ada@example.com', name: 'Ada <b>Moss</b>', locale: 'en-US' };
 
+const START = Temporal.Instant.from('2026-06-17T00:30:00Z');
+const VISIT: MailedVisit = {
+  provider: 'Dr. June Park, DVM',
+  start: START,
+  end: START.add({ minutes: 30 }),
+  timeZone: 'America/Los_Angeles',
+  total: { amount: 6499, currency: 'USD' },
+  reference: 'R-1',
+  address: 'https://shop.example/account?visit=1',
+  freeUntil: START.subtract({ hours: 24 }),
+  poisonLines: [{ name: 'Pet Poison Helpline', phone: '+1 855 764 7661', dial: '+18557647661' }],
+  calendar: { name: 'visit.ics', type: 'text/calendar', text: 'BEGIN:VCALENDAR' },
+};
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 describe('mails', () => {
   it('contain the code on a line of its own, and as HTML with escaped values [AUTH-5]', () => {
     const mail = codeMail('verify', ada, '012345');
@@ -29,21 +44,6 @@ describe('mails', () => {
     expect(codeIn(resetSms('+16195550142', 'fr-CA', '000001').text)).toBe('000001');
     expect(codeMail('verify', { ...ada, locale: 'xx' }, '012345').text).toContain('Hello');
   });
-
-  const START = Temporal.Instant.from('2026-06-17T00:30:00Z');
-  const VISIT: MailedVisit = {
-    provider: 'Dr. June Park, DVM',
-    start: START,
-    end: START.add({ minutes: 30 }),
-    timeZone: 'America/Los_Angeles',
-    total: { amount: 6499, currency: 'USD' },
-    reference: 'R-1',
-    address: 'https://shop.example/account?visit=1',
-    freeUntil: START.subtract({ hours: 24 }),
-    poisonLines: [{ name: 'Pet Poison Helpline', phone: '+1 855 764 7661', dial: '+18557647661' }],
-    calendar: { name: 'visit.ics', type: 'text/calendar', text: 'BEGIN:VCALENDAR' },
-  };
-  const usd = (amount: number) => ({ amount, currency: 'USD' });
 
   it('confirm a booking in the client’s zone: how to join, what to have ready, until when it can be cancelled, and whom to call [SUM-1] [VISIT-11]', () => {
     const mail = visitMail(ada, VISIT, { kind: 'booked' });
@@ -176,6 +176,29 @@ describe('the outbox', () => {
     expect(await mailer.deliver()).toBe(1);
     await mailer.stop();
     expect((await left())[0]?.delivered_at?.toString()).toBe(at.toString());
+  });
+
+  it('sends the calendar file of a change as an invitation, and a reminder with its headers until it expires [VISIT-10][VISIT-13]', async () => {
+    const outbox = createOutbox({ now });
+    const invitation = {
+      name: 'appointment.ics',
+      type: 'text/calendar; charset=utf-8',
+      text: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n',
+      method: 'REQUEST',
+    };
+    const stop = { kind: 'reminder', stopAddress: 'https://api.example/reminders/1' } as const;
+    const expiresAt = at.add({ hours: 1 });
+    await outbox.send(db, visitMail(ada, { ...VISIT, calendar: invitation }, { kind: 'booked' }));
+    const reminder = visitMail(ada, { ...VISIT, calendar: undefined }, stop);
+    await outbox.send(db, { ...reminder, expiresAt });
+    await outbox.send(db, { ...reminder, expiresAt: at });
+    const before = smtp.mails.length;
+    expect(await worker(false).deliver()).toBe(2);
+    const [booked = '', reminded = ''] = smtp.mails.slice(before);
+    expect(booked).toMatch(/Content-Type: text\/calendar;[^\0]*method=REQUEST/);
+    expect(reminded).toContain('List-Unsubscribe: <https://api.example/reminders/1>');
+    expect(reminded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(await left()).toHaveLength(1);
   });
 
   it('claims one mail at a time, so that other processes deliver the rest', async () => {

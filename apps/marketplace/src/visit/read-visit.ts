@@ -70,6 +70,16 @@ export const termsOf = (visit: Visit, now: Temporal.Instant): BookingTerms | nul
         now,
       );
 
+/** The page where a visit is joined, moved and cancelled; it leads there through every change (VISIT-1). */
+export const visitAddress = (
+  { uuid, visits_address: own }: Pick<Visit, 'uuid' | 'visits_address'>,
+  { visitsAddress: usual }: { readonly visitsAddress: string },
+): string => {
+  const address = new URL(own ?? usual);
+  address.searchParams.set('visit', uuid);
+  return address.href;
+};
+
 /** The provider's time that the visit takes, and whose it is. */
 export const timeOf = ({ provider_id, start_at, end_at, user_uuid }: Visit) => ({
   providerId: provider_id,
