@@ -152,7 +152,10 @@ it('has organiser, attendee, address and alarm; the file to download only publis
   expect(value('organizer')).toBe('MAILTO:vets@shop.example');
   expect(value('attendee')).toBe('mailto:robin@example.com');
   expect(value('url')).toBe('https://shop.example/account?visit=21');
-  expect(value('description')).toContain('Join, move or cancel: https://shop.example/');
+  expect(value('description')).toContain(
+    'Join (from ten minutes before), move or cancel: https://shop.example/',
+  );
+  expect(value('description')).toContain('Have ready: ');
   const [alarm] = event?.getAllSubcomponents('valarm') ?? [];
   expect(text(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT15M');
   expect(invitation(MOVED, 'REQUEST')).toContain('\r\nMETHOD:REQUEST\r\n');

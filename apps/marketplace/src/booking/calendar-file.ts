@@ -1,6 +1,6 @@
 import { type Booking, LOCALES, type Locale } from '@pawcall/contract';
-import { titledName } from '@pawcall/domain';
-import { formatAppointment } from '@pawcall/format';
+import { type PoisonLine, titledName } from '@pawcall/domain';
+import { formatAppointment, formatDayTime, formatList } from '@pawcall/format';
 import { createEvent, type EventAttributes } from 'ics';
 import type { MailFile } from '../http/marketplace-context.ts';
 
@@ -26,6 +26,9 @@ interface CalendarTexts {
   readonly reference: (reference: string) => string;
   readonly pet: (pet: string) => string;
   readonly manage: (address: string) => string;
+  readonly prepare: string;
+  readonly freeUntil: (until: string) => string;
+  readonly emergency: (lines: string) => string;
   readonly alarm: string;
 }
 
@@ -35,7 +38,12 @@ const ENGLISH: CalendarTexts = {
   when: (when) => `When: ${when}`,
   reference: (reference) => `Reference: ${reference}`,
   pet: (pet) => `For: ${pet}`,
-  manage: (address) => `Join, move or cancel: ${address}`,
+  manage: (address) => `Join (from ten minutes before), move or cancel: ${address}`,
+  prepare:
+    'Have ready: a quiet, well-lit room, camera and microphone, your pet, its medicines and records.',
+  freeUntil: (until) => `Cancelling is free until ${until}.`,
+  emergency: (lines) =>
+    `In an emergency call the nearest emergency veterinary clinic. Swallowed poison: ${lines}.`,
   alarm: 'Your video appointment begins soon.',
 };
 
@@ -45,7 +53,12 @@ const FRENCH: CalendarTexts = {
   when: (when) => `Quand\u00a0: ${when}`,
   reference: (reference) => `Référence\u00a0: ${reference}`,
   pet: (pet) => `Pour\u00a0: ${pet}`,
-  manage: (address) => `Participer, déplacer ou annuler\u00a0: ${address}`,
+  manage: (address) => `Participer (dès dix minutes avant), déplacer ou annuler\u00a0: ${address}`,
+  prepare:
+    'À préparer\u00a0: une pièce calme et bien éclairée, caméra et micro, votre animal, ses médicaments et son dossier.',
+  freeUntil: (until) => `L’annulation est sans frais jusqu’au ${until}.`,
+  emergency: (lines) =>
+    `En cas d’urgence, appelez la clinique vétérinaire d’urgence la plus proche. Ingestion de poison\u00a0: ${lines}.`,
   alarm: 'Votre rendez-vous vidéo commence bientôt.',
 };
 
@@ -82,9 +95,26 @@ export interface EntryParts extends Viewing {
   /** The page where the owner joins, moves or cancels. */
   readonly visitsAddress?: string | undefined;
   readonly invitation?: Invitation | undefined;
+  /** Whom to call when something poisonous was swallowed. */
+  readonly poisonLines?: readonly PoisonLine[];
 }
 
 const ALARM_MINUTES = 15;
+
+/** How to join, what to have ready, until when it can be cancelled, and whom to call (VISIT-11). */
+const aheadOf = (
+  { terms }: Booking,
+  { locale, timeZone, visitsAddress, poisonLines = [] }: EntryParts,
+  texts: CalendarTexts,
+): readonly string[] => {
+  const until = terms?.fee.amount === 0 ? Temporal.Instant.from(terms.free_until) : undefined;
+  const lines = poisonLines.map(({ name, phone }) => `${name} ${phone}`);
+  return [
+    ...(visitsAddress === undefined ? [] : [texts.manage(visitsAddress), texts.prepare]),
+    ...(until === undefined ? [] : [texts.freeUntil(formatDayTime(until, timeZone, locale))]),
+    ...(lines.length === 0 ? [] : [texts.emergency(formatList(lines, locale))]),
+  ];
+};
 
 /** A booking as an entry of a calendar, in the owner's language; its UID is the booking's through every change (VISIT-1). */
 export const calendarEntry = (booking: Booking, parts: EntryParts): EventAttributes => {
@@ -109,7 +139,7 @@ export const calendarEntry = (booking: Booking, parts: EntryParts): EventAttribu
       texts.when(formatAppointment(start, end, timeZone, locale)),
       ...(pet ? [texts.pet(pet)] : []),
       texts.reference(booking.reference ?? booking.uuid),
-      ...(visitsAddress === undefined || isCancelled ? [] : [texts.manage(visitsAddress)]),
+      ...(isCancelled ? [] : aheadOf(booking, parts, texts)),
     ].join('\n'),
     start: start.epochMilliseconds,
     startInputType: 'utc',

@@ -9,7 +9,14 @@ import { bearerOf, localeOf, timeZoneOf } from '../http/request-headers.ts';
 import { type Mount, route, sessionOf, success } from '../http/route.ts';
 import { notFound, unauthorized } from '../http/http-errors.ts';
 import type { Settings } from '../settings/settings.ts';
-import { readVisit, selectVisits, termsOf, type Visit, visitAddress } from '../visit/read-visit.ts';
+import {
+  poisonLinesOf,
+  readVisit,
+  selectVisits,
+  termsOf,
+  type Visit,
+  visitAddress,
+} from '../visit/read-visit.ts';
 import { calendarFile, viewingOf } from './calendar-file.ts';
 
 /** How a booking is shown, and when. */
@@ -76,6 +83,7 @@ export const calendarMount: Mount = {
     const file = calendarFile(booking, {
       ...viewingOf(booking, requested),
       visitsAddress: visitAddress(visit, market.settings),
+      poisonLines: poisonLinesOf(visit),
     });
     return new Response(file.text, {
       headers: {

@@ -1,11 +1,11 @@
-import { COUNTRIES, type Locale } from '@pawcall/contract';
-import { poisonLines, titledName } from '@pawcall/domain';
+import type { Locale } from '@pawcall/contract';
+import { titledName } from '@pawcall/domain';
 import type { Handle } from '../database/kysely-handle.ts';
 import type { Marketplace } from '../http/marketplace-context.ts';
 import { mailLocale } from '../mail/mail-texts.ts';
 import { visitMail, type VisitNews } from '../mail/visit-mail.ts';
 import type { Client } from '../quote/read-client.ts';
-import { termsOf, type Visit, visitAddress } from '../visit/read-visit.ts';
+import { poisonLinesOf, termsOf, type Visit, visitAddress } from '../visit/read-visit.ts';
 import { calendarFile, viewingOf } from './calendar-file.ts';
 import { bookingView } from './read-booking.ts';
 
@@ -40,9 +40,11 @@ export const sendVisitMail = async (
   const address = visitAddress(visit, settings);
   const freeUntil =
     Temporal.Instant.compare(visit.free_until, now) > 0 ? visit.free_until : undefined;
+  const lines = poisonLinesOf(visit);
   const calendar = calendarFile(booking, {
     ...viewing,
     visitsAddress: address,
+    poisonLines: lines,
     invitation: {
       method: news.kind === 'cancelled' ? 'CANCEL' : 'REQUEST',
       organizer: { name: provider, email: addressIn(settings.smtpFrom) },
@@ -65,7 +67,7 @@ export const sendVisitMail = async (
       reference: visit.reference,
       address,
       freeUntil: termsOf(visit, now) === null ? undefined : freeUntil,
-      poisonLines: poisonLines(COUNTRIES.find((known) => known === visit.country) ?? 'us'),
+      poisonLines: lines,
       calendar: news.kind === 'reminder' ? undefined : calendar,
     },
     news,

@@ -1,5 +1,11 @@
-import type { BookingTerms } from '@pawcall/contract';
-import { DEFAULT_VISIT_POLICY, visitTerms, type VisitPolicy } from '@pawcall/domain';
+import { COUNTRIES, type BookingTerms } from '@pawcall/contract';
+import {
+  DEFAULT_VISIT_POLICY,
+  type PoisonLine,
+  poisonLines,
+  visitTerms,
+  type VisitPolicy,
+} from '@pawcall/domain';
 import * as v from 'valibot';
 import type { Handle } from '../database/kysely-handle.ts';
 import { conflict, notFound, type Refusal } from '../http/http-errors.ts';
@@ -79,6 +85,10 @@ export const visitAddress = (
   address.searchParams.set('visit', uuid);
   return address.href;
 };
+
+/** Whom the owner calls when something poisonous was swallowed (GO-7). */
+export const poisonLinesOf = ({ country }: Pick<Visit, 'country'>): readonly PoisonLine[] =>
+  poisonLines(COUNTRIES.find((known) => known === country) ?? 'us');
 
 /** The provider's time that the visit takes, and whose it is. */
 export const timeOf = ({ provider_id, start_at, end_at, user_uuid }: Visit) => ({
