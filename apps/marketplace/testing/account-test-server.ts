@@ -23,6 +23,9 @@ import { DEMO_PASSWORD } from '../src/demo/users/demo-password-and-pharmacy.ts';
 import { seedAccounts } from '../src/demo/users/seed-accounts.ts';
 import { bookingRoutes } from '../src/booking/routes.ts';
 import { quoteRoutes } from '../src/quote/routes.ts';
+import { availabilityRoutes } from '../src/availability/routes.ts';
+import { searchRoutes } from '../src/search/routes.ts';
+import { vetMount } from '../src/vet/routes.ts';
 import { createPartners } from '../src/partners/partner-directory.ts';
 import { createTokens } from '../src/accounts/token/access-tokens.ts';
 
@@ -121,7 +124,7 @@ export const openAccountServer = async (
     searchLimit: searchLimitOf(readSettings(options.environment ?? {})),
   };
   await seedAccounts(db, { now: at, hash: hashOnce });
-  const mounts = [...commerceMounts, outboxMount, petPhotoMount];
+  const mounts = [...commerceMounts, outboxMount, petPhotoMount, vetMount];
   const replaced = options.replace ?? [];
   const routes = [
     ...accountRoutes,
@@ -129,6 +132,8 @@ export const openAccountServer = async (
     ...profileRoutes,
     ...quoteRoutes,
     ...bookingRoutes,
+    ...availabilityRoutes,
+    ...searchRoutes,
   ].map((one) => replaced.find(({ call }) => call.id === one.call.id) ?? one);
   const listeners: Listener[] = [];
   const isDraining = (): boolean => false;

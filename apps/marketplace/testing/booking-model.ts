@@ -57,6 +57,7 @@ const SLOT_MINUTES = 30;
 const FIRST_MINUTE = 150;
 const MOVE_MINUTES = 120;
 const MOST_MOVES = 5;
+const TERMS_CHANGED = { status: 409, code: 'terms_changed' } as const;
 const TOO_LATE = { status: 409, code: 'too_late' } as const;
 
 /** When a slot begins, in minutes from the start of the history. */
@@ -110,8 +111,8 @@ export const createBookingModel = (given: {
   const unmovable = (booking: ModelBooking, who: Who): Expected | undefined => {
     if (booking.owner !== who) return { status: 404 };
     const isLate = minuteOf(booking.quote.slot) - MOVE_MINUTES <= now;
-    const isOver = booking.isCancelled || booking.moves >= MOST_MOVES;
-    return isLate || isOver ? TOO_LATE : undefined;
+    if (booking.isCancelled) return TERMS_CHANGED;
+    return isLate || booking.moves >= MOST_MOVES ? TOO_LATE : undefined;
   };
 
   const hold = ({ who, slot, heldSince, first, requestKey, moves }: Wanted): ModelQuote => {
@@ -250,13 +251,14 @@ export const createBookingModel = (given: {
       assign(quote, who);
       const isReplay = quote.booking !== undefined;
       if (!isReplay) {
+        if (!isLive(quote)) return refuseEnded(quote, who);
         const { booking: moved, sequence } = quote.moves ?? {};
         if (moved !== undefined && (moved.isCancelled || moved.sequence !== sequence))
-          return { status: 409, code: 'terms_changed' };
+          return TERMS_CHANGED;
         if (moved !== undefined && minuteOf(moved.quote.slot) <= now) return TOO_LATE;
         const taken = quote.wallet - (moved?.quote.wallet ?? 0);
         const isPayable = quote.wallet === shown && taken <= wallets[who];
-        if (!isPayable || !isLive(quote)) return refuseEnded(quote, who);
+        if (!isPayable) return refuseEnded(quote, who);
         wallets[who] -= taken;
         quote.state = 'booked';
         quote.booking = moved ?? {

@@ -1,3 +1,4 @@
+import { createCalendarMetrics } from '../src/calendars/calendar-metrics.ts';
 import { openTracing } from '../src/observability/open-observability.ts';
 import { createWatch, type Watch } from '../src/observability/observability.ts';
 import { MONDAY } from './booking-fixtures.ts';
@@ -38,6 +39,7 @@ export const openWatchedServer = async (
   });
   clock = server.market.now;
   watch.observeDatabase({ ...database, now: server.market.now, mostAttempts: 12 });
+  createCalendarMetrics(watch.registry, database.db);
   const metrics = () => watch.registry.metrics();
   return {
     database,

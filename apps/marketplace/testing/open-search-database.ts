@@ -86,7 +86,9 @@ const insertEarlierVisit = (db: Handle, provider: number | undefined) =>
     insert into booking (uuid, reference, quote_uuid, reservation_id, provider_id, user_uuid, concerns, status, start_at,
       end_at, total, currency, free_until, created_at)
     select ${uuidFor('booking')}, 'EARLIER', uuid, reservation_id, provider_id, ${CLIENT}, '{}', 'BOOKED',
-      '2026-05-01 16:00Z', '2026-05-01 16:30Z', 1, 'USD', '2026-05-01 16:00Z', ${SEARCHED_AT} from q`.execute(db);
+      '2026-05-01 16:00Z', '2026-05-01 16:30Z', 1, 'USD', '2026-05-01 16:00Z', ${SEARCHED_AT} from q`.execute(
+    db,
+  );
 
 /** Opens the market on a database of its own. The caller closes it. */
 export const openSearchMarket = async (): Promise<SearchMarket> => {

@@ -1,6 +1,6 @@
 import type { Handle } from '../database/kysely-handle.ts';
 import { invalid } from '../http/http-errors.ts';
-import { policyOf, readVisit, termsOf, tooLate } from '../visit/read-visit.ts';
+import { policyOf, readVisit, termsChanged, termsOf, tooLate } from '../visit/read-visit.ts';
 
 /** The visit that a quote is to move, as it stands when that is quoted (VISIT-6). Amounts in minor units. */
 export interface MovedVisit {
@@ -12,7 +12,7 @@ export interface MovedVisit {
 
 /**
  * Reads a client's own visit to be moved to another time of the same provider. Throws 404 for an unknown or another's, 409
- * `too_late` when it cannot be moved any more, 422 for another provider's.
+ * `terms_changed` when it is cancelled, `too_late` when it cannot be moved any more, 422 for another provider's.
  */
 export const readMovedVisit = async (
   db: Handle,
@@ -22,6 +22,7 @@ export const readMovedVisit = async (
   const visit = await readVisit(db, wanted.uuid, wanted.userUuid);
   if (visit.provider_id !== wanted.providerId)
     throw invalid({ moves_booking_uuid: ['This booking is with another provider.'] });
+  if (visit.status === 'CANCELLED') throw termsChanged();
   const terms = termsOf(visit, now);
   if (terms?.move_until == null)
     throw tooLate(visit.start_at.subtract({ hours: policyOf(visit).move_hours }));
