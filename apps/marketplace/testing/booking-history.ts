@@ -2,7 +2,9 @@ import {
   cancelBooking as cancelCall,
   createBooking,
   extendQuote,
+  joinWaitlist,
   listAvailability,
+  listWaitlist,
   type Quote,
   readQuote,
   releaseQuote,
@@ -12,6 +14,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { cancelBooking } from '../src/booking/cancel-booking.ts';
+import { passOnEndedOffers } from '../src/waitlist/offer-freed-time.ts';
 import type { Handle } from '../src/database/kysely-handle.ts';
 import {
   askQuote,
@@ -20,6 +23,7 @@ import {
   conflictIn,
   insertClient,
   MONDAY,
+  placesIn,
   quoteIn,
 } from './booking-fixtures.ts';
 import {
@@ -28,6 +32,7 @@ import {
   minuteOf,
   type ModelBooking,
   type ModelQuote,
+  WAIT_UNTIL_MINUTE,
   type Who,
 } from './booking-model.ts';
 import { REQUEST_KEYS, SLOTS, type Step } from './booking-steps.ts';
@@ -180,7 +185,9 @@ export const playHistory = async (
     quoted.set(found, answer.text);
   };
 
-  const playOnQuote = async (one: Exclude<Step, { readonly do: 'hold' | 'clock' | 'restart' }>) => {
+  const playOnQuote = async (
+    one: Exclude<Step, { readonly do: 'hold' | 'clock' | 'restart' | 'wait' }>,
+  ) => {
     const target = latest(one.quote);
     if (target === undefined) return;
     const params = { quote_uuid: target.uuid };
@@ -212,6 +219,7 @@ export const playHistory = async (
       expect(answer.text).toBe(booked.get(key)?.text ?? answer.text);
       if (found.booking !== undefined) bookings.set(found.booking, uuid);
       if (found.moves !== undefined) met.add('book moves');
+      if (found.isOffer) met.add('book offered');
       booked.set(key, { call, text: answer.text });
     } else if (one.do === 'leave') {
       const answer = await server.call(cancelCall, {
@@ -228,6 +236,44 @@ export const playHistory = async (
     }
   };
 
+  const playWait = async (who: Who): Promise<void> => {
+    if (model.minute() >= WAIT_UNTIL_MINUTE) return;
+    model.wait(who);
+    const answer = await server.call(joinWaitlist, {
+      ...asUser(who),
+      key: crypto.randomUUID(),
+      body: {
+        partner_uuid: vet,
+        from: at(0).toString(),
+        until: at(WAIT_UNTIL_MINUTE).toString(),
+        target_currency: 'USD',
+        target_country: 'us',
+        target_province: 'CA',
+        source: 'test',
+      },
+    });
+    expect(answer.status).toBe(200);
+  };
+
+  /** Passes on what was not taken, and holds what everybody is offered against the model. */
+  const passOn = async (): Promise<void> => {
+    if (model.places.length === 0) return;
+    await passOnEndedOffers(server.market);
+    if (model.passOn()) met.add('offer passed on');
+    for (const who of ['ada', 'bob'] as const) {
+      const place = model.places.find((one) => one.who === who && one.status !== 'TAKEN');
+      const [found] = placesIn(await server.call(listWaitlist, asUser(who)));
+      const quote = place?.quote?.booking === undefined ? place?.quote : undefined;
+      const isWaiting = model.minute() < WAIT_UNTIL_MINUTE;
+      const isOffered = isWaiting && quote !== undefined && (place?.until ?? 0) > model.minute();
+      expect(found?.offer?.start_at).toBe(isOffered ? startOf(quote.slot) : undefined);
+      if (!isOffered) continue;
+      met.add('offered');
+      quote.uuid ||= found?.offer?.quote_uuid ?? '';
+      expect(found?.offer?.quote_uuid).toBe(quote.uuid);
+    }
+  };
+
   const play = async (one: Step): Promise<void> => {
     if (one.do === 'clock') {
       model.advance(one.minutes);
@@ -235,6 +281,7 @@ export const playHistory = async (
       await expectFree();
     } else if (one.do === 'restart') server = await openServer(db, at(model.minute()));
     else if (one.do === 'hold') await playHold(one);
+    else if (one.do === 'wait') await playWait(one.who);
     else await playOnQuote(one);
   };
 
@@ -270,7 +317,10 @@ export const playHistory = async (
     expect(rows).toEqual([]);
   };
 
-  for (const one of steps) await play(one);
+  for (const one of steps) {
+    await play(one);
+    await passOn();
+  }
   await expectFree();
   for (const { call, text } of booked.values())
     expect((await server.call(createBooking, call)).text).toBe(text);

@@ -22,12 +22,24 @@ export interface ModelQuote {
   readonly requestKey: string | undefined;
   readonly heldSince: number;
   expires: number;
+  /** An offer stays held for a minute more, for the next in line. */
+  readonly isOffer: boolean;
   state: 'held' | 'released' | 'expired' | 'booked' | 'cancelled';
   wallet: number;
   /** The booking that it led to. */
   booking: ModelBooking | undefined;
   /** The booking that it moves, as that stood when it was quoted. */
   readonly moves: { readonly booking: ModelBooking; readonly sequence: number } | undefined;
+}
+
+/** A place in line. */
+export interface ModelPlace {
+  readonly who: Who;
+  status: 'WAITING' | 'OFFERED' | 'TAKEN';
+  /** Slots that are not offered again. */
+  readonly offered: Set<number>;
+  quote: ModelQuote | undefined;
+  until: number;
 }
 
 /** What a call has to answer. */
@@ -50,6 +62,7 @@ interface Wanted {
 
 const LEAD_MINUTES = 5;
 const HOLD_MINUTES = 10;
+const PASSING_ON_MINUTES = 1;
 /** A hold that is extended or replaced lasts so many minutes at most. */
 const MOST_HOLD_MINUTES = 30;
 const SLOT_MINUTES = 30;
@@ -59,6 +72,9 @@ const MOVE_MINUTES = 120;
 const MOST_MOVES = 5;
 const TERMS_CHANGED = { status: 409, code: 'terms_changed' } as const;
 const TOO_LATE = { status: 409, code: 'too_late' } as const;
+
+/** Until when the places in line of a history last: the next history of its vet begins later. */
+export const WAIT_UNTIL_MINUTE = 1200;
 
 /** When a slot begins, in minutes from the start of the history. */
 export const minuteOf = (slot: number): number => FIRST_MINUTE + SLOT_MINUTES * slot;
@@ -77,7 +93,9 @@ export const createBookingModel = (given: {
   const keys = new Map<string, ModelQuote>();
   let now = 0;
 
-  const isLive = (quote: ModelQuote): boolean => quote.state === 'held' && quote.expires > now;
+  const places: ModelPlace[] = [];
+  const isLive = ({ state, expires, isOffer }: ModelQuote): boolean =>
+    state === 'held' && expires + (isOffer ? PASSING_ON_MINUTES : 0) > now;
   const takerOf = (slot: number): ModelQuote | undefined =>
     quotes.find((quote) => quote.slot === slot && (quote.state === 'booked' || isLive(quote)));
   const isTooSoon = (slot: number): boolean => minuteOf(slot) < now + LEAD_MINUTES;
@@ -92,7 +110,9 @@ export const createBookingModel = (given: {
   const walletFor = (who: Who): number => Math.min(wallets[who], given.gross);
   // A client holds one time of a vet.
   const ownLive = (who: Who): readonly ModelQuote[] =>
-    who === 'guest' ? [] : quotes.filter((quote) => quote.owner === who && isLive(quote));
+    who === 'guest'
+      ? []
+      : quotes.filter((quote) => quote.owner === who && !quote.isOffer && isLive(quote));
   const until = (slot: number, heldSince: number): number =>
     Math.min(now + HOLD_MINUTES, heldSince + MOST_HOLD_MINUTES, minuteOf(slot));
 
@@ -106,6 +126,31 @@ export const createBookingModel = (given: {
     booking.sequence += 1;
     booking.quote.state = 'cancelled';
     wallets[booking.owner] += wallet;
+    offerFreed(booking.quote.slot, booking.owner);
+  };
+  /** Offers a freed slot to the first in line. */
+  const offerFreed = (slot: number, freedBy?: Who): void => {
+    for (const place of places)
+      if (place.who === freedBy && place.status === 'WAITING') place.offered.add(slot);
+    const place = places.find(({ status, offered }) => status === 'WAITING' && !offered.has(slot));
+    if (place === undefined || isTooSoon(slot)) return;
+    const quote: ModelQuote = {
+      uuid: '',
+      slot,
+      owner: place.who,
+      first: undefined,
+      requestKey: undefined,
+      heldSince: now,
+      expires: until(slot, now),
+      isOffer: true,
+      state: 'held',
+      wallet: walletFor(place.who),
+      booking: undefined,
+      moves: undefined,
+    };
+    quotes.push(quote);
+    place.offered.add(slot);
+    Object.assign(place, { status: 'OFFERED', quote, until: quote.expires });
   };
   /** Why a visit cannot be moved now; undefined when it can. */
   const unmovable = (booking: ModelBooking, who: Who): Expected | undefined => {
@@ -127,6 +172,7 @@ export const createBookingModel = (given: {
       requestKey,
       heldSince,
       expires: until(slot, heldSince),
+      isOffer: false,
       state: 'held',
       wallet: Math.min(wallets[who] + (moves?.quote.wallet ?? 0), given.gross),
       booking: undefined,
@@ -142,6 +188,7 @@ export const createBookingModel = (given: {
     const successor = quotes.find(
       (quote) =>
         quote !== old &&
+        !quote.isOffer &&
         quote.slot === slot &&
         quote.owner === who &&
         quote.moves?.booking === old.moves?.booking &&
@@ -193,8 +240,10 @@ export const createBookingModel = (given: {
       if (isTooSoon(slot)) return { status: 422 };
       const named = quotes.filter(
         (quote) =>
-          quote === previous ||
-          (quote.requestKey !== undefined && [requestKey, previousKey].includes(quote.requestKey)),
+          !quote.isOffer &&
+          (quote === previous ||
+            (quote.requestKey !== undefined &&
+              [requestKey, previousKey].includes(quote.requestKey))),
       );
       const same = quotes.find(
         (quote) =>
@@ -210,6 +259,7 @@ export const createBookingModel = (given: {
       const isOwn =
         taker !== undefined &&
         isLive(taker) &&
+        !taker.isOffer &&
         (named.includes(taker) || (who !== 'guest' && taker.owner === who));
       const refusal = moves && unmovable(moves, who);
       if (refusal !== undefined) return refusal;
@@ -222,13 +272,16 @@ export const createBookingModel = (given: {
     extend(quote: ModelQuote): Expected {
       if (quote.booking) return { status: 404 };
       if (!isLive(quote)) return refuseEnded(quote, quote.owner);
+      if (quote.isOffer) return { status: 200, quote };
       quote.expires = Math.max(quote.expires, until(quote.slot, quote.heldSince));
       return { status: 200, quote };
     },
 
     release(quote: ModelQuote): Expected {
       if (quote.booking) return { status: 404 };
-      drop(quote);
+      const place = places.find((one) => one.quote === quote);
+      if (place?.status === 'OFFERED') place.until = now;
+      if (!quote.isOffer) drop(quote);
       return { status: 200 };
     },
 
@@ -269,14 +322,46 @@ export const createBookingModel = (given: {
           moves: 0,
         };
         if (moved !== undefined) {
+          const { slot } = moved.quote;
           moved.quote.state = 'cancelled';
           moved.quote = quote;
           moved.sequence += 1;
           moved.moves += 1;
+          offerFreed(slot, who);
         }
       }
       keys.set(key, quote);
       return { status: 200, quote, isReplay };
+    },
+
+    places,
+    /** Takes a place in line, or keeps it. */
+    wait(who: Who): void {
+      const own = places.find((place) => place.who === who && place.status !== 'TAKEN');
+      if (own !== undefined && own.quote?.booking === undefined) return;
+      if (own !== undefined) own.status = 'TAKEN';
+      places.push({
+        who,
+        status: 'WAITING',
+        offered: new Set(),
+        quote: undefined,
+        until: 0,
+      });
+    },
+    /** Passes on what was offered and not taken; answers whether anything was. */
+    passOn(): boolean {
+      const due = places.filter(({ status, until: end }) => status === 'OFFERED' && end <= now);
+      for (const place of due.toSorted((a, b) => a.until - b.until)) {
+        const { quote } = place;
+        place.status = quote?.booking === undefined ? 'WAITING' : 'TAKEN';
+        place.quote = undefined;
+        if (quote?.state !== 'held') continue;
+        quote.state = 'released';
+        offerFreed(quote.slot);
+      }
+      for (const place of places)
+        if (place.status === 'WAITING' && now >= WAIT_UNTIL_MINUTE) place.status = 'TAKEN';
+      return due.length > 0;
     },
 
     /** The operator's cancel. */

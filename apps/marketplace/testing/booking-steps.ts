@@ -35,6 +35,7 @@ const clock = fc.record({
   do: fc.constant('clock'),
   minutes: fc.constantFrom(-5, -2, 1, 4, 9, 10, 25, 110, 180),
 });
+const wait = fc.record({ do: fc.constant('wait'), who: client });
 const restart = fc.record({ do: fc.constant('restart') });
 
 const anyStep = fc.oneof(
@@ -43,6 +44,7 @@ const anyStep = fc.oneof(
   { weight: 2, arbitrary: read },
   { weight: 3, arbitrary: change },
   { weight: 2, arbitrary: leave },
+  { weight: 2, arbitrary: wait },
   { weight: 3, arbitrary: clock },
   { weight: 1, arbitrary: restart },
 );

@@ -24,6 +24,7 @@ const MET = [
   ...['book 200', 'book again', 'book 404', 'book 422', 'book quote_expired', 'book slot_taken'],
   ...['hold to move', 'hold too_late', 'book moves', 'book terms_changed'],
   ...['leave 200', 'leave again', 'leave 404', 'leave too_late', 'cancel'],
+  ...['offered', 'offer passed on', 'book offered'],
 ];
 
 describe.each(testEngines)('random histories on %s', (engine, open) => {
@@ -52,7 +53,7 @@ describe.each(testEngines)('random histories on %s', (engine, open) => {
     return rows[0]?.wrong;
   };
 
-  it('answer as the model of the rules does, restarts and clock steps included [GO-4] [GO-10] [WIRE-9] [VISIT-7] [VISIT-8]', async () => {
+  it('answer as the model of the rules does, restarts and clock steps included [GO-4] [GO-10] [WIRE-9] [VISIT-7] [VISIT-8] [VISIT-14]', async () => {
     const { db } = database;
     const server = await openServer(db, MONDAY);
     const { total } = quoteIn(await askQuote(server, vets[0] ?? '', 60));

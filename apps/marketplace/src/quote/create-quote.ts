@@ -7,7 +7,7 @@ import type { Marketplace } from '../http/marketplace-context.ts';
 import { invalid, notFound, unauthorized } from '../http/http-errors.ts';
 import { type Client, ownsPet, readClient } from './read-client.ts';
 import { slotContention } from './coalesce-requests.ts';
-import { clientHolder, guestHolder, type Holder } from './hold-limits.ts';
+import { clientHolder, guestHolder, type Holder, isOffer } from './hold-limits.ts';
 import { holdQuote, refuseUnbookable, type Wanted } from './hold-quote.ts';
 import { type MovedVisit, readMovedVisit } from './moved-visit.ts';
 import { release } from './reserve.ts';
@@ -125,7 +125,9 @@ const earlierQuotes = (
           ...keys.map((key) => eb('quote.request_key', '=', key)),
         ]),
       );
-      for (const quote of await named.execute()) await release(trx, quote.reservation_id, now);
+      // An offer is passed on to the next in line, not released.
+      for (const quote of await named.execute())
+        if (!isOffer(quote)) await release(trx, quote.reservation_id, now);
     },
   };
 };

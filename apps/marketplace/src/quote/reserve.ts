@@ -48,7 +48,7 @@ const expireHolds = async (
 
 /**
  * Holds a provider's time; nothing else inserts reservations. Answers the reservation's id, or undefined when any part
- * of the time is held or booked. Ended holds are cleared in the same transaction (GO-4). ON CONFLICT DO NOTHING, because
+ * of the time is held, booked or busy. Ended holds are cleared in the same transaction (GO-4). ON CONFLICT DO NOTHING, because
  * plain inserts into an exclusion constraint end as deadlocks.
  */
 export const reserve = async (
@@ -59,8 +59,10 @@ export const reserve = async (
   await expireHolds(trx, wanted, now);
   const { rows } = await sql<{ id: number }>`
     insert into reservation (provider_id, during, state, expires_at, quote_uuid, created_at)
-    values (${wanted.providerId}, tstzrange(${wanted.start}, ${wanted.end}, '[)'), 'held',
-      ${wanted.expiresAt}, ${wanted.quoteUuid}, ${now})
+    select w.provider_id, w.during, 'held', w.expires_at, w.quote_uuid, ${now}::timestamptz
+    from (values (${wanted.providerId}::integer, tstzrange(${wanted.start}, ${wanted.end}, '[)'),
+      ${wanted.expiresAt}::timestamptz, ${wanted.quoteUuid}::uuid)) as w (provider_id, during, expires_at, quote_uuid)
+    where not exists (select from busy_time b where b.provider_id = w.provider_id and b.during && w.during)
     on conflict do nothing
     returning id`.execute(trx);
   const id = rows[0]?.id;
