@@ -7,12 +7,13 @@ import { entriesOf, readManifest, type PublishedName } from './published-package
 /** Limit in brotli bytes of a package's own code in a bundle that uses all of it, without imports. */
 export const BUDGETS: Readonly<Record<PublishedName, number>> = {
   contract: 9_500,
-  domain: 17_600,
+  domain: 18_300,
   format: 1_500,
   transport: 5_500,
   'auth-client': 7_000,
   client: 9_000,
-  react: 150_000,
+  // With the list of visits, in four languages.
+  react: 169_000,
   element: 9_500,
   conformance: 16_000,
   marketplace: 151_000,

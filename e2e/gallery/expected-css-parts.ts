@@ -23,6 +23,7 @@ const PARTS_BY_STORY: Readonly<Record<string, string>> = {
   'slot-taken': 'honey',
   'step2-failed': 'error',
   'toast-ok': 'toast ok',
+  visits: 'visits visit',
 };
 
 /** The part that only phones have, and a story with it. */

@@ -1,31 +1,6 @@
-import type { Page } from '@playwright/test';
+import { focused, tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { popup } from '../journey/quote.ts';
-
-const MOST_TABS = 80;
-
-/** The name or text of the focused element, through every shadow root. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    const text = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-    const label =
-      element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : '';
-    return `${element?.getAttribute('role') ?? element?.tagName.toLowerCase()} ${label}${text}`;
-  });
-
-/** Presses Tab until the focused element matches. */
-async function tabTo(page: Page, wanted: RegExp): Promise<void> {
-  const passed: string[] = [];
-  for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    const here = await focused(page);
-    if (wanted.test(here)) return;
-    passed.push(here);
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${String(wanted)}; it passed: ${passed.join(' | ')}`);
-}
 
 test('a guest reaches a quote and the login with the keyboard, with the right focus at each step [GO-1][STEP-1][STEP-3][PANEL-1]', async ({
   page,

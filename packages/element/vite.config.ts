@@ -17,6 +17,7 @@ export default defineConfig({
     react(),
     releasePlugin(VERSION, {
       script: source('pawcall-booking.ts'),
+      visits: source('pawcall-visits.ts'),
       firstStep: source('first-script.ts'),
       loader: source('pawcall-loader.ts'),
     }),

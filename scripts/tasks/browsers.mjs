@@ -106,17 +106,21 @@ function run(arguments_) {
   });
 }
 
-/** What the marketplace is tried behind, by the path of its program and its package. */
-const PROXIES = {
+/** What the marketplace is tried behind and with, by the path of its program and its package. */
+const FOREIGN_PROGRAMS = {
   '/usr/sbin/nginx': 'nginx-light',
   '/usr/sbin/haproxy': 'haproxy',
   '/usr/bin/openssl': 'openssl',
+  '/usr/bin/radicale': 'radicale',
+  '/usr/bin/vdirsyncer': 'vdirsyncer',
+  '/usr/bin/khal': 'khal',
 };
 
-/** Installs missing proxies by apt when possible; their tests are skipped without them. */
-export function ensureProxies() {
-  const missing = Object.entries(PROXIES).flatMap(([path, name]) =>
+/** Installs missing foreign programs by apt when possible; their tests are skipped without them. */
+export function ensureForeignPrograms() {
+  const missing = Object.entries(FOREIGN_PROGRAMS).flatMap(([path, name]) =>
     existsSync(path) ? [] : [name],
   );
-  if (missing.length > 0 && mayInstall()) installPackages(missing, 'the tests behind a proxy');
+  if (missing.length > 0 && mayInstall())
+    installPackages(missing, 'the tests with foreign programs');
 }

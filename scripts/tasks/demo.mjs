@@ -120,6 +120,7 @@ const welcome = ({ storefront, api, seconds }) => `
 
     Storefront       ${storefront}
     Mail and texts   ${storefront}/outbox
+    A vet's page     ${api}/vet
     API reference    ${api}/docs
     Playground       ${storefront}/playground
     Documentation    ${storefront}/docs/

@@ -9,16 +9,21 @@ const DIST = join(ROOT, 'packages', 'element', 'dist');
 const RELEASE = join(DIST, 'integrity.json');
 /** The chunk of everything that hydrates the first step. */
 const APP = 'app';
+/** The chunk of the list of visits, and the script and texts that come with it. */
+const VISITS = 'Visits';
+const WITH_VISITS = ['pawcall-visits', 'visits-en-US'];
 
 /**
  * Budgets in brotli kB (1000 bytes). The journey is all that a new guest with a dog downloads up to the checkout in en-US
- * on a wide screen, sign-in included. The package is measured in a page with its own React.
+ * on a wide screen, sign-in included. The package is measured in a page with its own React. The visits are what a page with both
+ * elements downloads besides.
  */
 const BUDGETS = {
   'first script': 12,
   'React has the first step': 116,
   'whole journey': 195,
   '@pawcall/react: whole journey': 145,
+  'visits beyond the journey': 45,
 };
 
 /** Chunks that are not in that journey, by name, with who downloads them. */
@@ -47,6 +52,12 @@ const OUTSIDE_JOURNEY = {
   'overlays-chunk': 'when the filters or the prescription rules are opened',
   'compile-overrides': 'a page with texts of its own',
   'watch-csp-violations': 'a page whose options stand in a document, or that asks the doctor',
+  Visits: 'a page with the list of visits',
+  'visits-en-US': 'a page with the list of visits',
+  'visits-en-CA': 'the same, in another language',
+  'visits-en-GB': 'the same, in another language',
+  'visits-fr-CA': 'the same, in another language',
+  'pawcall-visits': 'a page with the list of visits',
   'province-names-chunk': 'a link, a profile or a stored search with a province’s code',
 };
 
@@ -58,7 +69,8 @@ export async function reportSizes() {
     console.error(`There is no ${RELEASE}. Run: npm run build`);
     return false;
   }
-  const { script: entry } = JSON.parse(readFileSync(RELEASE, 'utf8'));
+  const release = JSON.parse(readFileSync(RELEASE, 'utf8'));
+  const { script: entry } = release;
   const script = readChunks();
   const pack = new Map((await bundlePackage()).map(({ fileName, code }) => [fileName, code]));
   const firstScript = staticClosure(script, entry);
@@ -70,6 +82,7 @@ export async function reportSizes() {
     ],
     'whole journey': [script, journeyOf(script)],
     '@pawcall/react: whole journey': [pack, journeyOf(pack)],
+    'visits beyond the journey': [script, visitsOf(script, release.visits)],
   };
   console.log('brotli, kB                       size   budget');
   const kept = Object.entries(BUDGETS).map(([name, budget]) => {
@@ -99,6 +112,16 @@ function readChunks() {
       .map((file) => [file, readFileSync(join(DIST, file), 'utf8')]),
   );
 }
+
+function visitsOf(chunks, script) {
+  const journey = new Set(journeyOf(chunks));
+  const texts = [...chunks.keys()].filter((file) => WITH_VISITS.includes(chunkName(file)));
+  const files = [script, ...staticClosure(chunks, chunkNamed(chunks, VISITS)), ...texts];
+  return [...new Set(files)].filter((file) => !journey.has(file) && !isAlias(file));
+}
+
+/** The short-lived name of a script, which leads to the one with the hash. */
+const isAlias = (file) => file === 'pawcall-visits.js';
 
 const journeyOf = (chunks) => [...chunks.keys()].filter((file) => !outsideJourney(file));
 

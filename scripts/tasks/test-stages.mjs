@@ -2,7 +2,7 @@ import { join, delimiter, dirname } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, existsSync, readFileSync } from 'node:fs';
 import { CACHE, ROOT, tool, NODE } from './paths.mjs';
-import { ENGINES, enginesAskedFor, ensureBrowsers, ensureProxies } from './browsers.mjs';
+import { ENGINES, enginesAskedFor, ensureBrowsers, ensureForeignPrograms } from './browsers.mjs';
 import { buildAll } from './builds.mjs';
 
 /** Where Vitest and Playwright leave their results for the closing line. */
@@ -115,7 +115,7 @@ export async function runStages(stagesFor, engines = enginesAskedFor()) {
   const programs = ensureBrowsers(engines.length > 0 ? [...new Set(['chromium', ...engines])] : []);
   if (process.argv.includes('--all')) {
     process.env.PAWCALL_ALL = '1';
-    ensureProxies();
+    ensureForeignPrograms();
   }
   mkdirSync(dirname(REPORTS.vitest), { recursive: true });
   const done = [];

@@ -161,6 +161,7 @@ describe('docs/marketplace.md', () => {
     searchesAtOnce: 'SEARCHES_AT_ONCE',
     videoAddress: 'VIDEO_ADDRESS',
     visitsAddress: 'VISITS_ADDRESS',
+    calendarsPrivate: 'CALENDARS_PRIVATE',
     demo: 'DEMO',
     logLevel: 'LOG_LEVEL',
   } as const satisfies Record<keyof Settings, string>;

@@ -50,6 +50,12 @@ export const openFakeCalendarServer = async (): Promise<FakeCalendarServer> => {
   const entries = new Map<string, string>();
   const log: string[] = [];
 
+  // Whole entries, so that nothing but the end tells.
+  const halfOf = (body: string): string =>
+    body.includes('<d:response>')
+      ? body.slice(0, body.lastIndexOf('<d:response>'))
+      : body.slice(0, Math.ceil(body.length / 2));
+
   const answerFault = (fault: Fault | undefined, whole: Answer): Answer => {
     switch (fault) {
       case 'html':
@@ -59,7 +65,7 @@ export const openFakeCalendarServer = async (): Promise<FakeCalendarServer> => {
           headers: { 'Content-Type': 'text/html' },
         };
       case 'truncated':
-        return { ...whole, body: whole.body?.slice(0, Math.ceil(whole.body.length / 2)) ?? '' };
+        return { ...whole, body: halfOf(whole.body ?? '') };
       case 'huge':
         return { ...whole, body: (whole.body ?? '') + ' '.repeat(6 * 1024 * 1024) };
       case 'login':
@@ -128,11 +134,13 @@ export const openFakeCalendarServer = async (): Promise<FakeCalendarServer> => {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request);
     if (server.fault === 'away') return void request.socket.destroy();
+    // Of what is described nothing is missing: the list of entries is what a client must not believe.
+    const isSpared = server.fault === 'truncated' && request.method === 'PROPFIND';
     const {
       status,
       body: content = '',
       headers = {},
-    } = answerFault(server.fault, answer(request, body));
+    } = answerFault(isSpared ? undefined : server.fault, answer(request, body));
     await server.onRequest();
     log.push(`${request.method} ${request.url} ${status}`);
     const isWrite = request.method === 'PUT' || request.method === 'DELETE';

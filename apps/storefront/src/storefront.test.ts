@@ -8,6 +8,7 @@ const files = {
   pagesFolder: tmpdir(),
   widgetFolder: tmpdir(),
   widgetScript: { address: '/pawcall/pawcall-booking-0.1.0-12345678.js', integrity: 'sha384-test' },
+  visitsScript: { address: '/pawcall/pawcall-visits-0.1.0-12345678.js', integrity: 'sha384-test' },
   widgetLoader: { address: '/pawcall/pawcall-loader-0.1.0-12345678.js', integrity: 'sha384-test' },
   docsFolder: tmpdir(),
   address: (source: string) => `/assets/${source.replaceAll('/', '-')}.js`,

@@ -20,6 +20,8 @@ import { createProductPage } from './vet-visits/product-page.ts';
 import { createVetVisitPages } from './vet-visits/vet-visit-pages.ts';
 import { type BrowserFiles, createStaticFiles } from './server/static-files.ts';
 import { securityHeaders } from './server/security-headers.ts';
+import { DEFAULT_LOCALE } from '@pawcall/domain';
+import { pageAttributes } from './vet-visits/booking-widget.ts';
 import type { Settings } from './server/settings.ts';
 
 /** What a storefront is made of. `fetch` reaches the pharmacy's own system, server to server. */
@@ -45,7 +47,8 @@ export function createStorefront(options: StorefrontOptions): Hono {
   app.route('/', createStaticFiles(files));
   app.route('/', createVetVisitPages(context));
   app.route('/', createProductPage(context));
-  app.route('/', createAccountPages(context, pharmacy, createVisits(client, pharmacy)));
+  const attributes = pageAttributes(settings, DEFAULT_LOCALE);
+  app.route('/', createAccountPages(context, pharmacy, createVisits(client, pharmacy), attributes));
   app.route('/', createSessionCode(settings, pharmacy));
   app.route('/', createCheckoutPages(context));
   app.route('/', createOutboxPage(context));

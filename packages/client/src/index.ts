@@ -27,6 +27,7 @@ export { createSession, type Session } from './session/session.ts';
 export type { SessionProblem, SessionState } from './session/session-state.ts';
 export type { LoadedAuth } from './session/session.ts';
 export { signedIn } from './session/start-up.ts';
+export { readCalendarFile } from './calendar-file.ts';
 export { checkoutHandOff } from './checkout-hand-off.ts';
 export type { PlaceSuggestion } from './geocoder.ts';
 export { createMapboxGeocoder } from './mapbox-geocoder.ts';

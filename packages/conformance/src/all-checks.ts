@@ -11,6 +11,7 @@ import { pagingChecks } from './checks/paging.ts';
 import { quoteChecks } from './checks/quote.ts';
 import { raceChecks } from './checks/concurrent-holds.ts';
 import { searchChecks } from './checks/search.ts';
+import { visitChecks } from './checks/visits.ts';
 import { widgetConfigChecks } from './checks/widget-config.ts';
 
 /** Every check of the suite, in the order in which they run. */
@@ -26,6 +27,7 @@ export const allChecks: readonly Check[] = [
   ...accountChecks,
   ...handOverChecks,
   ...bookingChecks,
+  ...visitChecks,
   ...commerceChecks,
   ...widgetConfigChecks,
 ];

@@ -98,6 +98,32 @@ export const HOST_EVENTS = {
     }),
     'The window of the widget was closed.',
   ),
+  'pawcall:visit-cancelled': described(
+    v.object({
+      event_id: EventId,
+      providerUuid: ProviderUuid,
+      designation: ProviderDesignation,
+    }),
+    'A visit was cancelled in the list of visits.',
+  ),
+  'pawcall:visit-moved': described(
+    v.object({
+      event_id: EventId,
+      providerUuid: ProviderUuid,
+      designation: ProviderDesignation,
+    }),
+    'A visit was moved to another time without leaving for the checkout.',
+  ),
+  'pawcall:book-again': described(
+    v.object({
+      event_id: EventId,
+      providerUuid: described(
+        v.nullable(Uuid),
+        'The provider of a past visit; null for a first visit, with any provider.',
+      ),
+    }),
+    'The owner wants to book from the list of visits. Can be cancelled: then the page leads to its booking widget itself.',
+  ),
 } as const;
 
 /** The `detail` of each host event (GO-5). */

@@ -64,13 +64,7 @@ export {
   SearchResult,
   SearchExplanation,
 } from './search.ts';
-export {
-  CheckoutQuote,
-  Booking,
-  BookingInput,
-  BookingTerms,
-  JoinAddress,
-} from './booking.ts';
+export { CheckoutQuote, Booking, BookingInput, BookingTerms, JoinAddress } from './booking.ts';
 export { WaitlistEntry, WaitlistOffer } from './waitlist.ts';
 export {
   PharmacySession,

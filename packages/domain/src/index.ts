@@ -163,6 +163,7 @@ export {
   type SlotGroup,
   groupSlots,
   isNightSlot,
+  type ProviderClock,
   providerClock,
 } from './slots.ts';
 export { availabilityInput, quoteRequest } from './quote-panel.ts';
@@ -276,3 +277,4 @@ export {
   visitPhase,
   visitTerms,
 } from './visit-terms.ts';
+export { type VisitList, visitList } from './visit-list.ts';

@@ -248,6 +248,8 @@ export interface QuoteSubject {
   readonly requestKey?: string | null;
   /** The key of an earlier request that was not answered, whose hold the new one takes over. */
   readonly previousRequestKey?: string | null;
+  /** The booking that gets the slot in place of its time (VISIT-6). */
+  readonly movesBookingUuid?: string | undefined;
 }
 
 /** The body of a quote request (PANEL-1, WIRE-7). */
@@ -268,6 +270,9 @@ export const quoteRequest = (subject: QuoteSubject): QuoteRequest => {
     ...(subject.previousQuoteUuid != null && { previous_quote_uuid: subject.previousQuoteUuid }),
     ...(subject.requestKey != null && { request_key: subject.requestKey }),
     ...(subject.previousRequestKey != null && { previous_request_key: subject.previousRequestKey }),
+    ...(subject.movesBookingUuid !== undefined && {
+      moves_booking_uuid: subject.movesBookingUuid,
+    }),
   };
 };
 

@@ -1,2 +1,2 @@
 // The app chunk: React, the screens, and what hydrates the first step.
-export { mountWidget, prepareHydration } from '@pawcall/react/app';
+export { mountVisits, mountWidget, prepareHydration } from '@pawcall/react/app';

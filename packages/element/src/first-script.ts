@@ -1,5 +1,10 @@
 // Replaces `@pawcall/react` in the first script, whose app is a separate file.
-import { createMount, selectVariant, type AppBundle } from '@pawcall/react/first-step';
+import {
+  createMount,
+  createVisitsMount,
+  selectVariant,
+  type AppBundle,
+} from '@pawcall/react/first-step';
 import { fetchModule } from './load-script.ts';
 
 /** A constant, because Vite would bundle a file named in `new URL(…, import.meta.url)`. */
@@ -34,4 +39,7 @@ const loadApp = (): Promise<AppBundle> => {
 };
 
 /** Mounts a widget that shows the prerendered first step and loads the app. */
-export const mountWidget = createMount(loadApp, selectVariant);
+export const mountWidget = /* @__PURE__ */ createMount(loadApp, selectVariant);
+
+/** Mounts the visits, in a script of their own that loads the same app (VISIT-15). */
+export const mountVisits = /* @__PURE__ */ createVisitsMount(loadApp);

@@ -8,11 +8,14 @@ import { prerenderPlugin } from './prerender-plugin.ts';
 const ALIAS = 'pawcall-booking.js';
 const SCRIPT = 'pawcall-booking';
 const LOADER = 'pawcall-loader';
+const VISITS = 'pawcall-visits';
 
 /** The sources of the scripts that are not part of Vite's bundle. */
 export interface ReleaseSources {
   /** The first script, which shows the prerendered first step and loads the app. */
   readonly script: string;
+  /** The script of the visits, which loads the same app. */
+  readonly visits: string;
   /** The module that replaces `@pawcall/react` in the first script. */
   readonly firstStep: string;
   readonly loader: string;
@@ -25,6 +28,7 @@ export interface ReleaseSources {
  */
 export function releasePlugin(version: string, sources: ReleaseSources): Plugin {
   let script = '';
+  let visits = '';
   return {
     name: 'pawcall-release',
     apply: 'build',
@@ -34,18 +38,20 @@ export function releasePlugin(version: string, sources: ReleaseSources): Plugin 
       async handler(_, bundle) {
         const app = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
         if (app?.type !== 'chunk') throw new Error('The build has no entry chunk to release.');
-        const source = await buildScript({
-          entry: sources.script,
-          format: 'es',
-          define: {
-            '__PAWCALL_APP__.file': app.fileName,
-            // The shortest that browsers accept: a hash does not compress.
-            '__PAWCALL_APP__.integrity': integrityOf(app.code, 'sha256'),
-          },
-          replace: { '@pawcall/react': sources.firstStep },
-        });
-        script = `${SCRIPT}-${version}-${contentHash(source)}.js`;
-        this.emitFile({ type: 'asset', fileName: script, source });
+        const define = {
+          '__PAWCALL_APP__.file': app.fileName,
+          // The shortest that browsers accept: a hash does not compress.
+          '__PAWCALL_APP__.integrity': integrityOf(app.code, 'sha256'),
+        };
+        const emit = async (name: string, entry: string): Promise<string> => {
+          const replace = { '@pawcall/react': sources.firstStep };
+          const source = await buildScript({ entry, format: 'es', define, replace });
+          const fileName = `${name}-${version}-${contentHash(source)}.js`;
+          this.emitFile({ type: 'asset', fileName, source });
+          return fileName;
+        };
+        script = await emit(SCRIPT, sources.script);
+        visits = await emit(VISITS, sources.visits);
         this.emitFile({
           type: 'asset',
           fileName: CONFIG_SCHEMA_FILE,
@@ -58,6 +64,7 @@ export function releasePlugin(version: string, sources: ReleaseSources): Plugin 
       const hash = (file: string) => integrityOf(readFileSync(join(dir, file)));
       // A call, so that a page may also run it as a classic script: some consent and tag managers drop `type="module"`.
       write(ALIAS, `import('./${script}')`);
+      write(`${VISITS}.js`, `import('./${visits}')`);
       const loader = await buildScript({
         entry: sources.loader,
         format: 'iife',
@@ -70,7 +77,7 @@ export function releasePlugin(version: string, sources: ReleaseSources): Plugin 
         .filter((file) => /-[\w-]{8}\.\w+$/.test(file))
         .toSorted();
       const integrity = Object.fromEntries(named.map((file) => [file, hash(file)]));
-      const release = { version, script, loader: loaders[0], integrity };
+      const release = { version, script, visits, loader: loaders[0], integrity };
       write('integrity.json', `${JSON.stringify(release, null, 2)}\n`);
     },
   };

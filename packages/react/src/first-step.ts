@@ -2,6 +2,7 @@
 export { DOWNLOAD_TIMEOUT_MS } from './effects/download-timeout.ts';
 export { selectVariant } from './first/select-variant.ts';
 export { createMount, type AppBundle } from './first/create-mount.ts';
+export { createVisitsMount } from './first/create-visits-mount.ts';
 export type {
   MarkupNode,
   MarkupText,

@@ -2,8 +2,10 @@ export { PawcallBooking } from './component/PawcallBooking.tsx';
 export type { PawcallBookingHandle, PawcallBookingProps } from './component/PawcallBooking.tsx';
 export { helpFor } from '@pawcall/client';
 export type { DoctorReport } from './doctor/report.ts';
-export { mountWidget } from './first/mount-widget.ts';
-export type { MountedWidget, WidgetPlace } from './app/mounted-widget.ts';
+export { PawcallVisits } from './component/PawcallVisits.tsx';
+export type { PawcallVisitsHandle, PawcallVisitsProps } from './component/PawcallVisits.tsx';
+export { mountVisits, mountWidget } from './first/mount-widget.ts';
+export type { MountedVisits, MountedWidget, WidgetPlace } from './app/mounted-widget.ts';
 export type { WidgetState } from './app/mounted-widget.ts';
 export type { HostEventMap, HostEventName, HostEvents } from './context/host-events.ts';
 export {

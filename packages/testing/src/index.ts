@@ -1,5 +1,6 @@
 export * from './san-diego-search.ts';
 export * from './entity-builders.ts';
+export * from './visit-builders.ts';
 export { createFakeClock, type FakeClock } from '@pawcall/transport/fake';
 export { exampleResponse, EXAMPLE_ITEMS } from './schema-responses/example-response.ts';
 export * from './schema-responses/apply-domain-rules.ts';

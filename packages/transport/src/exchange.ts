@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Call, CallOutput } from '@pawcall/contract';
+import { CONFLICT_CODES, type Call, type CallOutput } from '@pawcall/contract';
 import { type Clock, createDeferred, systemClock } from './clock.ts';
 import type { HttpRequest, HttpClient, CallRequest, ExchangeReport } from './http-client.ts';
 import { readHttpDate, readRetryAfter } from './server-time.ts';
@@ -239,11 +239,13 @@ const conflictOf = (
 ): PawcallError => {
   const body = v.safeParse(conflict, data);
   const meta = body.success ? body.output.meta : undefined;
-  return new PawcallError(meta?.code === 'quote_expired' ? 'quote_expired' : 'slot_taken', {
+  const code = CONFLICT_CODES.find((known) => known === meta?.code) ?? 'slot_taken';
+  return new PawcallError(code, {
     ...details,
     alternatives: meta?.alternatives ?? [],
     quote: meta?.quote ?? null,
     isHeld: meta?.is_held ?? false,
+    deadline: meta?.deadline ?? null,
   });
 };
 

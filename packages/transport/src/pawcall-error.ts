@@ -19,8 +19,9 @@ type CallCode =
 /** How a sign-in can fail besides (SES-1, AUTH-5). */
 type SignInCode = 'invalid_credentials' | 'locked' | 'code_used_or_wrong' | 'discarded';
 
-/** How a booking can fail besides (WIRE-2, BOOK-4). */
-type BookingCode = 'slot_taken' | 'quote_expired' | 'checkout_refused';
+/** How a booking, or its change, can fail besides (WIRE-2, BOOK-4, VISIT-5). */
+type BookingCode =
+  'slot_taken' | 'quote_expired' | 'checkout_refused' | 'terms_changed' | 'too_late';
 
 /** How the device can fail to say where it is (STEP-7). */
 type PlaceCode = 'permission_denied' | 'location_unavailable';
@@ -52,6 +53,7 @@ export interface ErrorDetails {
   readonly alternatives?: readonly Slot[];
   readonly quote?: Quote | null;
   readonly isHeld?: boolean;
+  readonly deadline?: string | null;
   readonly cause?: unknown;
 }
 
@@ -77,6 +79,8 @@ const SENTENCES: Readonly<Record<Exclude<ErrorCode, SetUpCode>, string>> = {
   discarded: 'A sign-out or another sign-in came first.',
   slot_taken: 'This time is no longer free.',
   quote_expired: 'This price is no longer held.',
+  terms_changed: 'The terms of the booking are no longer those that were shown.',
+  too_late: 'The booking can no longer be changed in this way.',
   checkout_refused: 'The checkout address is not one that is configured.',
   permission_denied: 'The device may not say where it is.',
   location_unavailable: 'The device does not know where it is.',
@@ -126,6 +130,11 @@ export class PawcallError extends Error {
   /** Whether the taken slot is only on hold and may become free; false when unknown (GO-10). */
   get isHeld(): boolean {
     return this.#details.isHeld ?? false;
+  }
+
+  /** Until when the change would have been possible, when it is too late (VISIT-5). */
+  get deadline(): string | null {
+    return this.#details.deadline ?? null;
   }
 
   /** The quote that stands instead, if any (WIRE-2). */

@@ -23,6 +23,11 @@ interface FreeSlotsQuery {
 
 type OwnerRow = SlotOwner & StoredHours;
 
+// A hold outlasts a busy time that comes after it (VISIT-17).
+const ownHold = ({ exceptQuote, now }: FreeSlotsQuery) =>
+  sql`coalesce((select range_agg(h.during) from reservation h
+    where h.quote_uuid = ${exceptQuote ?? null}::uuid and h.state = 'held' and h.expires_at > ${now}), '{}')`;
+
 const readOwner = async (
   db: Handle,
   query: FreeSlotsQuery,
@@ -32,7 +37,7 @@ const readOwner = async (
   const isTaken = sql`r.state = 'booked' or (r.state = 'held' and r.expires_at > ${query.now}
     and r.quote_uuid is distinct from ${query.exceptQuote ?? null}::uuid)`;
   const { rows } = await sql<OwnerRow>`
-    select p.rate_amount, p.currency, ${hoursColumns(from, to, isTaken)}
+    select p.rate_amount, p.currency, ${hoursColumns(from, to, isTaken, ownHold(query))}
     from provider p where p.id = ${query.providerId} and p.is_active`.execute(db);
   return rows[0];
 };
@@ -67,8 +72,8 @@ const findFree = async (
 };
 
 /**
- * The bookable slots of a span: weekly hours less days off, live holds and bookings, from five minutes to six weeks
- * ahead.
+ * The bookable slots of a span: weekly hours less days off, live holds, bookings and busy times, from five minutes to six
+ * weeks ahead.
  */
 export const freeSlots = async (
   db: Handle,

@@ -95,15 +95,28 @@ export interface StoredHours extends WorkingHours {
 
 const SECONDS = SLOT_MINUTES * 60;
 
-/** The columns of `StoredHours` for a provider `p`, whose reservations `r` count where the condition holds. */
-export const hoursColumns = (from: number, to: number, isTaken: RawBuilder<unknown>) => sql`
+/**
+ * The columns of `StoredHours` for a provider `p`: its reservations `r` count where the condition holds, and the busy times of its
+ * own calendars (VISIT-17) except where they meet `except`, a multirange.
+ */
+export const hoursColumns = (
+  from: number,
+  to: number,
+  isTaken: RawBuilder<unknown>,
+  except: RawBuilder<unknown> = sql`'{}'::tstzmultirange`,
+) => sql`
   p.time_zone,
   coalesce((select jsonb_agg(w) from weekly_rule w where w.provider_id = p.id), '[]') as rules,
   coalesce((select jsonb_agg(x.day) from exception_day x where x.provider_id = p.id), '[]') as exceptions,
   coalesce((
     select jsonb_agg(jsonb_build_array(
-      floor(extract(epoch from lower(r.during)) / ${SECONDS}),
-      ceil(extract(epoch from upper(r.during)) / ${SECONDS})))
-    from reservation r
-    where r.provider_id = p.id and r.during && tstzrange(${startOf(from)}, ${startOf(to)}) and (${isTaken})
+      floor(extract(epoch from lower(t.during)) / ${SECONDS}),
+      ceil(extract(epoch from upper(t.during)) / ${SECONDS})))
+    from (
+      select r.during from reservation r
+      where r.provider_id = p.id and r.during && tstzrange(${startOf(from)}, ${startOf(to)}) and (${isTaken})
+      union all
+      select unnest(tstzmultirange(b.during) - ${except}) from busy_time b
+      where b.provider_id = p.id and b.during && tstzrange(${startOf(from)}, ${startOf(to)})
+    ) t
   ), '[]') as taken`;

@@ -11,7 +11,7 @@ import { refuseEnded } from '../quote/replace-ended-quote.ts';
 import { readStoredQuote } from '../quote/stored-quote.ts';
 import { selectVisits } from '../visit/read-visit.ts';
 import { bookingView, type BookingViewing } from './read-booking.ts';
-import { findAnswer, keepAnswer, type OnceCall } from './idempotency.ts';
+import { findAnswer, keepAnswer, type OnceCall } from '../http/idempotency.ts';
 
 /** The answer to a call that books. */
 export interface Answer {

@@ -18,7 +18,7 @@ import {
 import { unauthorized, invalid } from '../http/http-errors.ts';
 import { viewingOf } from './booking-responses.ts';
 import { sendVisitMail, type VisitMailer } from './visit-mails.ts';
-import { storeAnswer, takeKey } from './idempotency.ts';
+import { storeAnswer, takeKey } from '../http/idempotency.ts';
 import { offerFreedTime } from '../waitlist/offer-freed-time.ts';
 import { timeOf } from '../visit/read-visit.ts';
 import { bookingView } from './read-booking.ts';

@@ -18,7 +18,7 @@ import { lockMovedVisit, moveVisit, newsOf } from './move-booking.ts';
 import { sendVisitMail } from './visit-mails.ts';
 import { changeWallet } from './wallet.ts';
 import { newReference } from './booking-reference.ts';
-import { releaseKey, type OnceCall, storeAnswer, takeKey } from './idempotency.ts';
+import { releaseKey, type OnceCall, storeAnswer, takeKey } from '../http/idempotency.ts';
 import {
   type Answer,
   answerSettled,

@@ -110,9 +110,9 @@ describe.each(testEngines)('reminders on %s', (_, open) => {
     await book(2 * DAY + 120);
     server.advance({ minutes: DAY + 60 });
     await remind();
-    const { secret } = await database.db
+    const { address: secret } = await database.db
       .selectFrom('reminder_choice')
-      .select('secret')
+      .select('address')
       .where('user_uuid', '=', as)
       .executeTakeFirstOrThrow();
     const path = `/reminders/${secret}`;

@@ -22,10 +22,10 @@ const secretOf = async (trx: Handle, userUuid: string): Promise<string | undefin
     .execute();
   const choice = await trx
     .selectFrom('reminder_choice')
-    .select(['secret', 'stopped_at'])
+    .select(['address', 'stopped_at'])
     .where('user_uuid', '=', userUuid)
     .executeTakeFirstOrThrow();
-  return choice.stopped_at === null ? choice.secret : undefined;
+  return choice.stopped_at === null ? choice.address : undefined;
 };
 
 const remindNext = (

@@ -60,7 +60,7 @@ const stop = async (market: Marketplace, request: Request): Promise<Response> =>
   const choice = await market.db
     .updateTable('reminder_choice')
     .set((eb) => ({ stopped_at: eb.fn.coalesce('stopped_at', eb.val(market.now())) }))
-    .where('secret', '=', secret)
+    .where('address', '=', secret)
     .returning('user_uuid')
     .executeTakeFirst();
   if (choice === undefined) throw notFound();
@@ -74,7 +74,7 @@ const ask = async (market: Marketplace, request: Request): Promise<Response> => 
     ? await market.db
         .selectFrom('reminder_choice')
         .select('stopped_at')
-        .where('secret', '=', secret)
+        .where('address', '=', secret)
         .executeTakeFirst()
     : undefined;
   if (choice === undefined) throw notFound();

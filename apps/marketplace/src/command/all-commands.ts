@@ -14,6 +14,8 @@ import {
   partnersAddCommand,
   partnersSetCommand,
 } from './partners/manage-partners.ts';
+import { providersAccountCommand } from './provider-accounts.ts';
+import { providersCalendarsCommand } from './provider-calendars.ts';
 import { providersSetCommand } from './providers.ts';
 import { rebuildCommand } from './rebuild-search.ts';
 import { exportCommand, importCommand } from './import-and-export.ts';
@@ -37,6 +39,8 @@ export const commands: readonly Command[] = [
   exportCommand,
   rebuildCommand,
   providersSetCommand,
+  providersCalendarsCommand,
+  providersAccountCommand,
   partnersListCommand,
   partnersShowCommand,
   partnersAddCommand,

@@ -27,7 +27,7 @@ const SESSION = {
   partner: null,
 } as const;
 
-/** Fills a database with providers and bookings, those of a client among them, and answers what is in it. */
+/** Fills a database with providers, busy times and bookings, those of a client among them, and answers what is in it. */
 const fill = async (db: Handle) => {
   const taken = new Set<string>();
   const providers = randomProviders(420, 7);
@@ -43,7 +43,19 @@ const fill = async (db: Handle) => {
   const rows = [...taken].map((text) => text.split(' ').map(Number));
   await sql`insert into reservation (provider_id, during, state, created_at)
     select r[0]::int, tstzrange(to_timestamp(r[1]::int * 1800.0), to_timestamp(r[1]::int * 1800.0 + 1800)), 'booked', ${now}
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r`.execute(db);
+    from jsonb_array_elements(${JSON.stringify(rows.filter((_, index) => index % 3 > 0))}::jsonb) as r`.execute(
+    db,
+  );
+  // In the providers' own calendars (VISIT-17), for a part of the half hour.
+  await sql`with c as (
+      insert into provider_calendar (provider_id, kind, url, pushes, covered_until, next_at, created_at)
+      select id, 'ics', 'https://calendar.example/', false, ${now}, ${now}, ${now} from provider
+      returning provider_id, uuid
+    )
+    insert into busy_time (provider_id, calendar_uuid, during)
+    select c.provider_id, c.uuid, tstzrange(to_timestamp(r[1]::int * 1800.0 + 600), to_timestamp(r[1]::int * 1800.0 + 1200))
+    from jsonb_array_elements(${JSON.stringify(rows.filter((_, index) => index % 3 === 0))}::jsonb) as r
+    join c on c.provider_id = r[0]::int`.execute(db);
   // The latest first, as they stand on the page.
   const booked = known.filter((_, index) => index % 20 === 0).map(({ id }) => id);
   await insertEarlier(db, booked);

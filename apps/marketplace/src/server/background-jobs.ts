@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { sweepAccounts } from '../accounts/delete-expired-account-data.ts';
 import { sweepBookings } from '../booking/sweep-bookings.ts';
+import { addressRule } from '../calendars/provider-calendars.ts';
+import { syncCalendars } from '../calendars/sync-calendars.ts';
 import type { Handle } from '../database/kysely-handle.ts';
 import { logFailure } from '../database/database-error.ts';
 import { tryExclusive } from '../database/long-running-connection.ts';
@@ -10,6 +12,7 @@ import { sweepSearches } from '../search/search-log.ts';
 import { sendReminders } from '../booking/send-reminders.ts';
 import { createMailWorker } from '../mail/mail-worker.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import { passOnEndedOffers } from '../waitlist/offer-freed-time.ts';
 import { startPoll } from './poll.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Watch } from '../observability/observability.ts';
@@ -24,6 +27,9 @@ export interface Background {
 const HOURLY_MS = 3_600_000;
 const DAILY_MS = 86_400_000;
 const REMINDERS_EVERY_MS = 15_000;
+const OFFERS_EVERY_MS = 5_000;
+// Each calendar is due every half minute.
+const CALENDARS_EVERY_MS = 5_000;
 const VACUUM_EVERY_MS = 600_000;
 
 /** Vacuums and writes a checkpoint: the embedded engine does neither by itself. */
@@ -88,12 +94,12 @@ export const startBackground = (options: {
   };
 };
 
-/** Starts background work: upkeep, deletion and, with `smtpUrl`, mail. Failures are logged and retried. */
+/** Starts background work: upkeep, deletion, reminders, calendars and, with `smtpUrl`, mail. Failures are logged and retried. */
 export const startWork = (options: {
   readonly database: Pick<OpenDatabase, 'db' | 'isEmbedded'>;
   readonly settings: Pick<
     Settings,
-    'smtpUrl' | 'smtpFrom' | 'demo' | 'publicOrigin' | 'visitsAddress'
+    'smtpUrl' | 'smtpFrom' | 'demo' | 'publicOrigin' | 'visitsAddress' | 'calendarsPrivate'
   >;
   readonly log: Logger;
   readonly now: () => Temporal.Instant;
@@ -116,15 +122,36 @@ export const startWork = (options: {
         });
   mailWorker?.start();
   const mail = createOutbox({ now });
+  const market = { db, now, settings, mail };
   const reminders = startPoll({
     name: 'reminders',
+    watch,
     pauseMs: REMINDERS_EVERY_MS,
     log,
-    work: () => sendReminders({ db, now, settings, mail }),
+    work: () => sendReminders(market),
+  });
+  const offers = startPoll({
+    name: 'waitlist',
+    watch,
+    pauseMs: OFFERS_EVERY_MS,
+    log,
+    work: () => passOnEndedOffers(market),
+  });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const rule = addressRule(settings);
+  const calendars = startPoll({
+    name: 'calendars',
+    watch,
+    pauseMs: CALENDARS_EVERY_MS,
+    log,
+    work: () => syncCalendars({ db, now, log, rule, signal, watch }),
   });
   return {
     stop: async () => {
-      await reminders.stop();
+      stopping.abort();
+      await calendars.stop();
+      await Promise.all([reminders.stop(), offers.stop()]);
       await mailWorker?.stop();
       await background.stop();
     },

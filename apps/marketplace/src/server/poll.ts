@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { logFailure } from '../database/database-error.ts';
+import type { Watch } from '../observability/observability.ts';
 
 /** Work that is done again and again until it is stopped. */
 export interface Poll {
@@ -13,13 +14,17 @@ export const startPoll = (options: {
   readonly pauseMs: number;
   readonly work: () => Promise<unknown>;
   readonly log: Logger;
+  readonly watch?: Watch | undefined;
 }): Poll => {
-  const { name, pauseMs, work, log } = options;
+  const { name, pauseMs, log, watch } = options;
+  const work = async (): Promise<void> => {
+    await options.work();
+  };
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running: Promise<unknown> = Promise.resolve();
   const run = (): void => {
-    running = work()
+    running = (watch?.work(name, work) ?? work())
       .catch((error: unknown) => logFailure(log, error, { work: name }, 'background work failed'))
       .finally(() => {
         if (!isStopped) timer = setTimeout(run, pauseMs).unref();

@@ -8,6 +8,7 @@ import { quoteRoutes } from '../quote/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
 import { waitlistRoutes } from '../waitlist/routes.ts';
 import type { Route, Mount } from '../http/route.ts';
+import { feedMounts } from '../calendars/feed-mounts.ts';
 import { calendarMount } from '../booking/read-booking.ts';
 import { stopRemindersMounts } from '../booking/stop-reminders.ts';
 import { createDocsMounts } from '../docs/api-reference-routes.ts';
@@ -16,6 +17,7 @@ import { commerceMounts } from '../pharmacy/commerce-api-routes.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { createPlacesHandler } from '../places/places-handler.ts';
 import { portraitMount } from '../demo/portrait-mount.ts';
+import { vetMount } from '../vet/routes.ts';
 
 /** Every call that the server answers, feature by feature. */
 export const routes: readonly Route[] = [
@@ -48,8 +50,10 @@ export const createMounts = async (options: {
   ...(await createDocsMounts()),
   portraitMount,
   calendarMount,
+  ...feedMounts,
   ...stopRemindersMounts,
   petPhotoMount,
   outboxMount,
   ...commerceMounts,
+  vetMount,
 ];

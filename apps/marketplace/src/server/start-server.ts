@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { startIdentityProvider } from '../demo/identity-provider/start-identity-provider.ts';
 import { createTokens } from '../accounts/token/access-tokens.ts';
+import { createCalendarMetrics } from '../calendars/calendar-metrics.ts';
 import { MOST_ATTEMPTS } from '../mail/mail-worker.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { createPartners } from '../partners/partner-directory.ts';
@@ -47,6 +48,7 @@ export const startServer = async (
   const database = await openDatabase(settings, log, now, watch.statement);
   const { db } = database;
   watch.observeDatabase({ ...database, now, mostAttempts: MOST_ATTEMPTS });
+  createCalendarMetrics(watch.registry, db);
   const demoProvider = answers ? await demoProviderOf(settings) : undefined;
   const identityProviders = [
     ...settings.identityProviders,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../database/kysely-handle.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../http/http-errors.ts';
@@ -35,10 +35,7 @@ const firstInLine = (trx: Handle, freed: FreedTime): Promise<Entry | undefined> 
     .where('status', '=', 'WAITING')
     .where('from_at', '<=', freed.start)
     .where('until_at', '>', freed.start)
-    .where(
-      sql<boolean>`not exists (select from waitlist_offer o
-        where o.entry_id = waitlist_entry.id and o.start_at = ${freed.start})`,
-    )
+    .where(sql<boolean>`not ${freed.start}::timestamptz = any (offered)`)
     .orderBy('id')
     .limit(1)
     .forUpdate()
@@ -73,6 +70,16 @@ const movedBy = async (
     if (error instanceof Refusal) return null;
     throw error;
   });
+};
+
+/** The time is not offered again to these entries of its provider. */
+const noteOffered = async (
+  trx: Handle,
+  which: RawBuilder<unknown>,
+  { providerId, start }: FreedTime,
+): Promise<void> => {
+  await sql`update waitlist_entry set offered = array_append(offered, ${start}::timestamptz)
+    where provider_id = ${providerId} and ${which}`.execute(trx);
 };
 
 const offerTo = async (
@@ -124,14 +131,11 @@ const offerTo = async (
     .executeTakeFirstOrThrow();
   await prolong(trx, held, until.add({ seconds: PASSING_ON_SECONDS }), now);
   await trx
-    .insertInto('waitlist_offer')
-    .values({ entry_id: entry.id, start_at: freed.start, offered_at: now })
-    .execute();
-  await trx
     .updateTable('waitlist_entry')
     .set({ status: 'OFFERED', quote_uuid: quote.uuid, offered_until: until })
     .where('id', '=', entry.id)
     .execute();
+  await noteOffered(trx, sql`id = ${entry.id}`, freed);
   await sendOffer(trx, market, { entry, client, freed, until, pharmacy });
   return 'offered';
 };
@@ -144,10 +148,7 @@ export const offerFreedTime = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   if (freed.freedBy !== undefined)
-    await sql`insert into waitlist_offer (entry_id, start_at, offered_at)
-      select id, ${freed.start}::timestamptz, ${now}::timestamptz from waitlist_entry
-      where user_uuid = ${freed.freedBy} and provider_id = ${freed.providerId} and status = 'WAITING'
-      on conflict do nothing`.execute(trx);
+    await noteOffered(trx, sql`user_uuid = ${freed.freedBy} and status = 'WAITING'`, freed);
   for (;;) {
     const entry = await firstInLine(trx, freed);
     if (entry === undefined) return;

@@ -8,7 +8,7 @@ import {
 import { readZone } from '@pawcall/domain';
 import type { Handle } from '../database/kysely-handle.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { storeAnswer, takeKey } from '../booking/idempotency.ts';
+import { storeAnswer, takeKey } from '../http/idempotency.ts';
 import { invalid, notFound, Refusal, unauthorized } from '../http/http-errors.ts';
 import type { Marketplace } from '../http/marketplace-context.ts';
 import { type CallRequest, nothing, type Route, route, sessionOf, success } from '../http/route.ts';

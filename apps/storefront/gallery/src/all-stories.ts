@@ -10,6 +10,7 @@ import { prescriptions, tile, technicians } from './stories/tile.ts';
 import { results } from './stories/results.ts';
 import { summary } from './stories/summary.ts';
 import { verify } from './stories/verify-email.ts';
+import { visits } from './stories/visits.ts';
 import { who } from './stories/patient.ts';
 import { faults } from './faults/fault-stories.ts';
 
@@ -33,6 +34,7 @@ export const SCREENS: readonly ScreenStories[] = [
   register,
   forgot,
   verify,
+  visits,
   messages,
   failure,
 ];

@@ -1,4 +1,4 @@
-import { createText, loadMessages } from '@pawcall/react/internals';
+import { createText, loadVisitsMessages } from '@pawcall/react/internals';
 import { openStage } from '@pawcall/testing/react';
 import { ALL_SCREENS } from './all-stories.ts';
 import { createOwner, findElement } from './simulated-user.ts';
@@ -40,7 +40,7 @@ const open = async (at: HTMLElement, view: View) => {
     at,
   );
   close = stage.close;
-  const text = createText(locale, await loadMessages(locale), textOverrides);
+  const text = createText(locale, await loadVisitsMessages(locale), textOverrides);
   await story.act?.(createOwner(stage, text));
   if (view.live) setInterval(() => stage.advance(LIVE_STEP_MS), LIVE_STEP_MS);
 };

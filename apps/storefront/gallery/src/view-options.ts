@@ -1,5 +1,5 @@
 import type { WidgetOptions } from '@pawcall/react';
-import { loadMessages } from '@pawcall/react/internals';
+import { loadVisitsMessages } from '@pawcall/react/internals';
 import { pseudoOverrides } from '@pawcall/testing';
 import { THEME_NAMES, type ThemeName } from '../../src/playground/theme-fields.ts';
 
@@ -71,5 +71,5 @@ export const languageOptions = async (language: View['language']): Promise<Langu
 
 const pseudo = async (): Promise<LanguageOptions> => ({
   locale: 'en-US',
-  textOverrides: pseudoOverrides(await loadMessages('en-US')),
+  textOverrides: pseudoOverrides(await loadVisitsMessages('en-US')),
 });

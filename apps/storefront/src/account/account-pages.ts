@@ -29,15 +29,18 @@ export function createAccountPages(
   { settings, shell }: PageContext,
   pharmacy: PharmacySystem,
   visits: Visits,
+  /** Of the element with the visits. */
+  attributes: Readonly<Record<string, string>>,
 ): Hono {
   const app = new Hono();
   const isSecure = settings.origin.startsWith('https:');
-  const page = (content: ReturnType<typeof html>) =>
+  const page = (content: Markup, isSignedIn = false) =>
     shell({
       title: 'Your account',
       isPrivate: true,
       script: 'src/account/browser.ts',
-      content: html`<div class="hv-w hv-narrow">
+      ...(isSignedIn && { hasWidget: 'visits' }),
+      content: html`<div class="${isSignedIn ? 'hv-w' : 'hv-w hv-narrow'}">
         ${breadcrumb([['Home', '/shop']], 'Your account')} ${content}
       </div>`,
     });
@@ -47,7 +50,8 @@ export function createAccountPages(
     const customer = readCustomer(c);
     if (!customer) return c.html(page(signInForm({})));
     const booked = await visits.of(customer.access_token);
-    return c.html(page(signedIn(visitList(booked, Temporal.Now.instant()))));
+    const list = visitList(booked, Temporal.Now.instant());
+    return c.html(page(signedIn(attributes, list), true));
   });
 
   app.post('/account/sign-in', async (c) => {
@@ -76,18 +80,27 @@ const STATUS = { refused: 401, throttled: 429, unreachable: 503 } as const satis
   number
 >;
 
-const signedIn = (visits: Markup) => html`
+/** The visits, to join, move and cancel; without the script the list alone (VISIT-15). */
+const signedIn = (attributes: Readonly<Record<string, string>>, visits: Markup) => html`
   ${pageTitle('Your account', 'You are signed in to Harborvale.')}
-  <section class="hv-card" aria-labelledby="visits">
-    <h2 id="visits">Your vet visits</h2>
-    ${visits}
-    <div class="hv-row">
-      <a class="hv-button" href="/">Book a vet visit</a>
-      <form method="post" action="/account/sign-out">
-        <button class="hv-button hv-button--quiet" type="submit">Sign out</button>
-      </form>
+  <div class="hv-slot hv-visits-slot">
+    <div class="hv-frame">
+      <pawcall-visits
+        ${Object.entries(attributes).map(([name, value]) => html`${name}="${value}" `)}
+      >
+        <section class="hv-card" aria-labelledby="visits">
+          <h2 id="visits">Your vet visits</h2>
+          ${visits}
+        </section>
+      </pawcall-visits>
     </div>
-  </section>
+  </div>
+  <div class="hv-row hv-below-visits">
+    <a class="hv-button" href="/">Book a vet visit</a>
+    <form method="post" action="/account/sign-out">
+      <button class="hv-button hv-button--quiet" type="submit">Sign out</button>
+    </form>
+  </div>
 `;
 
 /** The pharmacy's own sign-in form, with the problem of the last attempt above it. */

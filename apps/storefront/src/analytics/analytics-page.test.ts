@@ -15,6 +15,10 @@ const app = createStorefront({
       address: '/pawcall/pawcall-booking-0.1.0-12345678.js',
       integrity: 'sha384-test',
     },
+    visitsScript: {
+      address: '/pawcall/pawcall-visits-0.1.0-12345678.js',
+      integrity: 'sha384-test',
+    },
     widgetLoader: {
       address: '/pawcall/pawcall-loader-0.1.0-12345678.js',
       integrity: 'sha384-test',

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { BrowserFiles } from '../server/static-files.ts';
+import type { BrowserFiles, BuiltScript } from '../server/static-files.ts';
 import { pageHeader } from './page-header.ts';
 import { pageTitle } from './page-title.ts';
 import type { Markup } from './markup.ts';
@@ -13,8 +13,8 @@ export interface Page {
   readonly department?: string;
   /** Source path of the page's own script, for example `src/checkout/browser.ts`. */
   readonly script?: string;
-  /** Loads the widget's script, or `on-demand` the loader that waits for the first press. */
-  readonly hasWidget?: boolean | 'on-demand';
+  /** Loads the widget's script, the one of the visits, or `on-demand` the loader that waits for the first press. */
+  readonly hasWidget?: boolean | 'visits' | 'on-demand';
   /** The address of a document that the widget will request, to be preloaded. */
   readonly preload?: string;
   /** Shows "Sign out" in the top line. */
@@ -35,7 +35,8 @@ export function createPageShell(files: BrowserFiles): PageShell {
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          ${page.hasWidget === true ? html`<script async fetchpriority="low" type="module" src="${files.widgetScript.address}" integrity="${files.widgetScript.integrity}"></script>` : ''}
+          ${page.hasWidget === true ? moduleScript(files.widgetScript) : ''}
+          ${page.hasWidget === 'visits' ? moduleScript(files.visitsScript) : ''}
           <meta name="theme-color" content="#16305e" />
           ${page.isPrivate ? html`<meta name="robots" content="noindex" />` : ''}
           <title>${page.title} | Harborvale Pet Pharmacy</title>
@@ -53,6 +54,15 @@ export function createPageShell(files: BrowserFiles): PageShell {
         </body>
       </html>`;
 }
+
+const moduleScript = ({ address, integrity }: BuiltScript): Markup =>
+  html`<script
+    async
+    fetchpriority="low"
+    type="module"
+    src="${address}"
+    integrity="${integrity}"
+  ></script>`;
 
 /** What every group of pages gets. */
 export interface PageContext {

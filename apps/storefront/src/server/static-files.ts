@@ -34,6 +34,7 @@ const Manifest = v.record(
 
 const Release = v.object({
   script: v.string(),
+  visits: v.string(),
   loader: v.string(),
   integrity: v.record(v.string(), v.string()),
 });
@@ -52,6 +53,8 @@ export interface BrowserFiles {
   readonly widgetScript: BuiltScript;
   /** The loader, which fetches that script at the first press. */
   readonly widgetLoader: BuiltScript;
+  /** The script of the list of visits. */
+  readonly visitsScript: BuiltScript;
   /** The documentation's pages, as `apps/docs` makes them. */
   readonly docsFolder: string;
   /** The address of a built entry such as `src/checkout/browser.ts`; throws when the build has none of that name. */
@@ -82,6 +85,7 @@ export function readBrowserFiles(): BrowserFiles {
     widgetFolder: WIDGET,
     widgetScript: scriptOf(release.script),
     widgetLoader: scriptOf(release.loader),
+    visitsScript: scriptOf(release.visits),
     docsFolder: DOCS,
     address(source) {
       const entry = manifest[source];

@@ -25,7 +25,18 @@ export const helpPage = (shell: PageShell): Markup =>
         they are shown on the page <a href="/outbox">Mail and texts</a>. Nobody calls at that time.
       </p>
       <h2 id="change">Changing or cancelling</h2>
-      <p>A booked visit cannot be moved or cancelled in this demonstration.</p>
+      <p>
+        <a href="/account">Your account</a> lists your visits. There you change the time or cancel:
+        free until 24 hours before, then for half of the price until the visit begins. The time can
+        be changed until two hours before. You see what it costs, or what comes back, before you
+        confirm; the mail that follows changes the entry in your calendar.
+      </p>
+      <h2 id="join">Joining</h2>
+      <p>
+        From ten minutes before the visit, “Join video call” in <a href="/account">your account</a>
+        leads to the call. Have your pet near you in a quiet, well-lit room. In this demonstration
+        nobody is on the other side.
+      </p>
       <h2 id="emergency">Emergencies</h2>
       <p>
         A video visit is not for emergencies. If your pet cannot breathe, has seizures, has eaten
@@ -39,8 +50,9 @@ export const helpPage = (shell: PageShell): Markup =>
       </p>
       <h2 id="account">Your account</h2>
       <p>
-        <a href="/account">Your account</a> shows the visits that you booked. An account that you
-        create while booking signs you in there too, with the same password.
+        <a href="/account">Your account</a> shows the visits that you booked, to join, move or
+        cancel. An account that you create while booking signs you in there too, with the same
+        password.
       </p>
       <h2 id="pharmacist">Ask a pharmacist</h2>
       <p>

@@ -22,6 +22,11 @@ const BEYOND_THE_TABLES = new Set([
   'createBooking',
   'readBooking',
   'listBookings',
+  'cancelBooking',
+  'readJoinAddress',
+  'joinWaitlist',
+  'leaveWaitlist',
+  'listWaitlist',
 ]);
 
 /** The calls of a signed-in client that the widget makes. */

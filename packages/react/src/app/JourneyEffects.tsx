@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { locationFromAddress, serialiseSearch, whoSpecies } from '@pawcall/domain';
 import { listConcerns, listSpeciesTreated } from '@pawcall/contract';
 import { useApp } from '../context/app-context.ts';
+import { useDeviceTimeZone } from '../context/useDeviceTimeZone.ts';
+import { useOfflineNotice } from '../context/useOfflineNotice.ts';
 import { HoldTimer } from '../hold/HoldTimer.tsx';
 import { BookedNotice, ResumeHold } from '../results/HoldBanner.tsx';
-import { useText } from '../text/useText.ts';
 import { scrollToTop } from '../ui/scroll-to-top.ts';
 import { loadMoreConcernIcons } from '../ui/ConcernIcon.tsx';
-import { useToasts, useUi } from '../ui/ui-context.ts';
-import { onPageVisible } from '../effects/on-page-visible.ts';
+import { useUi } from '../ui/ui-context.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { isWindowed } from '../config/config.ts';
 import { useHoldStore } from '../hold/useHold.ts';
@@ -64,34 +64,6 @@ export function JourneyEffects({ state, dispatch }: JourneyProps) {
     </>
   );
 }
-
-/** Follows the device's time zone, unless the owner has chosen another one (PANEL-5). */
-const useDeviceTimeZone = (): void => {
-  const { instance, zone, setZone } = useApp();
-  const deviceZone = useRef(zone);
-  const update = useEffectEvent(() => {
-    const isDeviceZone = zone === deviceZone.current;
-    deviceZone.current = instance.zone();
-    if (isDeviceZone) setZone(deviceZone.current);
-  });
-  useEffect(() => onPageVisible(() => update()), []);
-};
-
-/** Says at once that the connection is gone, and no longer once it is back (WIRE-4). */
-const useOfflineNotice = (): void => {
-  const toasts = useToasts();
-  const { t } = useText();
-  const tell = useEffectEvent(() =>
-    toasts.show({ kind: 'error', text: t('errors.offline'), of: 'connection' }),
-  );
-  useEffect(() => {
-    const subscription = new AbortController();
-    const { signal } = subscription;
-    globalThis.addEventListener('offline', () => tell(), { signal });
-    globalThis.addEventListener('online', () => toasts.forget('connection'), { signal });
-    return () => subscription.abort();
-  }, [toasts]);
-};
 
 /** Starts over when the page calls `reset`: first step, no search, no slot on hold (EMB-3). */
 function useReset(dispatch: JourneyProps['dispatch']): void {

@@ -1,5 +1,5 @@
 import { helpFor } from '@pawcall/client';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { isWindowed, readConfig, type WidgetConfig } from '../config/config.ts';
 import type { PreloadConfig, PreloadedResponse } from '../config/preload-config-document.ts';
 import { createControl } from '../context/widget-control.ts';
@@ -14,13 +14,16 @@ import { createDoctor, reportRefusedCalls } from './lazy-doctor.ts';
 import { createFallback } from './fallback.tsx';
 import {
   trackWidgetState,
+  type MountedVisits,
   type MountedWidget,
   type WidgetPlace,
   type WidgetState,
 } from './mounted-widget.ts';
+import type { AppProps } from './AppShell.tsx';
 import { PawcallApp } from './PawcallApp.tsx';
 import { matchesConfig, type Prerendered } from './prerendered-step.ts';
 import { createReactRoot } from './react-root.tsx';
+import { VisitsApp } from './VisitsApp.tsx';
 
 export interface LoadedWidget extends MountedWidget {
   readonly state: WidgetState;
@@ -50,10 +53,10 @@ type Running = {
 };
 
 /**
- * Mounts a widget into an open shadow root; its events bubble from `host`. The config reader checks the options, then React
+ * Mounts an element into an open shadow root; its events bubble from `host`. The config reader checks the options, then React
  * renders the app or the fallback shows.
  */
-export const mountWidget = (target: MountTarget): LoadedWidget => {
+const mountApp = (App: ComponentType<AppProps>, target: MountTarget): LoadedWidget => {
   const page = target.root.ownerDocument;
   const host = createElementHost(target.host);
   const tracked = trackWidgetState(target.host);
@@ -148,7 +151,7 @@ export const mountWidget = (target: MountTarget): LoadedWidget => {
       prerendered && matchesConfig(prerendered, config, instance.device.lastSearch());
     const hydrated = isUsable ? prerendered : undefined;
     const app: ReactNode = (
-      <PawcallApp
+      <App
         key={key}
         config={config}
         instance={instance}
@@ -157,6 +160,7 @@ export const mountWidget = (target: MountTarget): LoadedWidget => {
         startedAtMs={target.startedAtMs}
         messages={target.messages}
         prerendered={hydrated?.variant}
+        onUnavailable={fallback.showContent}
       />
     );
     if (hydrated) reactRoot.hydrate(hydrated, app);
@@ -223,6 +227,15 @@ export const mountWidget = (target: MountTarget): LoadedWidget => {
       tracked.dispose();
     },
   };
+};
+
+/** Mounts the booking widget. */
+export const mountWidget = (target: MountTarget): LoadedWidget => mountApp(PawcallApp, target);
+
+/** Mounts the list of an owner's visits, which is always in the page (VISIT-15). */
+export const mountVisits = (target: WidgetPlace): MountedVisits => {
+  const { update, ...mounted } = mountApp(VisitsApp, target);
+  return { ...mounted, update: (options) => update({ ...options, mode: 'inline' }) };
 };
 
 const configOf = (options: Options): WidgetConfig | undefined => {

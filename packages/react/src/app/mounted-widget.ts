@@ -29,6 +29,9 @@ export interface MountedWidget {
   unmount(): void;
 }
 
+/** Mounted visits, whose app may still be loading (VISIT-15). */
+export type MountedVisits = Pick<MountedWidget, 'update' | 'signOut' | 'doctor' | 'unmount'>;
+
 /** Where the visitor is (EMB-3). Contains nothing personal. */
 export interface WidgetState {
   /** One of the three steps, the results, or null before the first is shown. */

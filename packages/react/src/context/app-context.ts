@@ -21,6 +21,8 @@ export interface MessageLoading {
 export interface App {
   readonly config: WidgetConfig;
   readonly instance: Instance;
+  /** Which element this is. */
+  readonly element: 'booking' | 'visits';
   /** The page's control of the widget. */
   readonly control: Control;
   readonly session: SessionState;

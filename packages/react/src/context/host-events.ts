@@ -5,6 +5,10 @@ export type { HostEventName, HostEvents } from '@pawcall/contract';
 /** The detail of one event; `emit` adds its id. */
 type Detail<Name extends HostEventName> = Omit<HostEvents[Name], 'event_id'>;
 
+/** The events of the visits element alone (VISIT-15). */
+export type VisitEventName =
+  'pawcall:visit-cancelled' | 'pawcall:visit-moved' | 'pawcall:book-again';
+
 /** The host events as a listener gets them. */
 export type HostEventMap = {
   readonly [Name in HostEventName]: CustomEvent<HostEvents[Name]>;
@@ -18,10 +22,12 @@ declare global {
 
 /** The page around the widget. */
 export interface Host {
-  /** Dispatches an event; false if the page cancelled it, which `pawcall:checkout` allows (GO-5). */
+  /** Dispatches an event; false if the page cancelled it, which some allow (GO-5, VISIT-15). */
   emit<Name extends HostEventName>(name: Name, detail: Detail<Name>): boolean;
   navigate(url: string): void;
 }
+
+const CANCELLABLE: ReadonlySet<HostEventName> = new Set(['pawcall:checkout', 'pawcall:book-again']);
 
 /** A host whose CustomEvents bubble from `element`; on a prerendered page they wait for its activation. */
 export const createElementHost = (element: HTMLElement): Host => ({
@@ -30,7 +36,7 @@ export const createElementHost = (element: HTMLElement): Host => ({
       detail: { event_id: randomUuid(), ...detail },
       bubbles: true,
       composed: true,
-      cancelable: name === 'pawcall:checkout',
+      cancelable: CANCELLABLE.has(name),
     });
     const page = element.ownerDocument;
     if (!isBrowserPrerendering(page)) return element.dispatchEvent(event);

@@ -1,7 +1,8 @@
 import { helpFor } from '@pawcall/client';
 import { version } from 'react';
-import type { MountedWidget, WidgetPlace } from '../app/mounted-widget.ts';
+import type { MountedVisits, MountedWidget, WidgetPlace } from '../app/mounted-widget.ts';
 import { createMount, type AppBundle } from './create-mount.ts';
+import { createVisitsMount } from './create-visits-mount.ts';
 import { selectVariant } from './select-variant.ts';
 
 /** Before 19, React discards a tree that changes during hydration, and a press with it. */
@@ -30,3 +31,6 @@ export const mountWidget: (place: WidgetPlace) => MountedWidget = createMount(
   loadApp,
   Number.parseInt(version, 10) < OLDEST_REACT_THAT_HYDRATES ? () => undefined : selectVariant,
 );
+
+/** Mounts the list of an owner's visits into an open shadow root (VISIT-15). */
+export const mountVisits: (place: WidgetPlace) => MountedVisits = createVisitsMount(loadApp);

@@ -1,9 +1,8 @@
-import { createHoldStorage, isPawcallError } from '@pawcall/client';
+import { createHoldStorage, isPawcallError, type HoldStorage } from '@pawcall/client';
 import { extendQuote, listAvailability, listBookings, releaseQuote } from '@pawcall/contract';
 import { sameSlot, type Hold, type HoldView, type StoredHoldOutcome } from '@pawcall/domain';
 import { useSyncExternalStore } from 'react';
-import type { WidgetConfig } from '../config/config.ts';
-import { useApp } from '../context/app-context.ts';
+import { useApp, type App } from '../context/app-context.ts';
 import type { Instance } from '../context/widget-instance.ts';
 import { createHoldChannel } from './hold-channel.ts';
 import { createHoldStore, type HoldStore } from './hold-store.ts';
@@ -13,15 +12,28 @@ const stores = new WeakMap<Instance, HoldStore>();
 
 const GONE: ReadonlySet<string> = new Set(['not_found', 'conflict', 'slot_taken', 'quote_expired']);
 
-const storeOf = (instance: Instance, config: WidgetConfig): HoldStore => {
+/** The visits element restores no hold after a reload: a client's own is free to them (WIRE-9). */
+const NOT_STORED: HoldStorage = {
+  read: () => null,
+  save: () => undefined,
+  forget: () => undefined,
+};
+
+const storeOf = ({
+  instance,
+  config,
+  element,
+}: Pick<App, 'instance' | 'config' | 'element'>): HoldStore => {
   const known = stores.get(instance);
   if (known) return known;
   const { client, session } = instance;
   const production = config.environment === 'production';
+  const storage = (of: 'held-time' | 'requested-time') =>
+    element === 'visits' ? NOT_STORED : createHoldStorage({ of, production });
   const of = (quoteUuid: string) => ({ params: { quote_uuid: quoteUuid } });
   const store = createHoldStore({
-    storage: createHoldStorage({ of: 'held-time', production }),
-    requestStorage: createHoldStorage({ of: 'requested-time', production }),
+    storage: storage('held-time'),
+    requestStorage: storage('requested-time'),
     channel: createHoldChannel(),
     now: session.serverNow,
     extend: async (uuid) => (await client.run(extendQuote, { ...of(uuid), input: {} })).data,
@@ -35,10 +47,7 @@ const storeOf = (instance: Instance, config: WidgetConfig): HoldStore => {
   return store;
 };
 
-export const useHoldStore = (): HoldStore => {
-  const { instance, config } = useApp();
-  return storeOf(instance, config);
-};
+export const useHoldStore = (): HoldStore => storeOf(useApp());
 
 /** The current hold, or null; changes every second. */
 export const useHold = (): HoldView | null => {

@@ -7,7 +7,10 @@ import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useHoldStore } from './useHold.ts';
 
 /** What a quote is requested for. */
-export type QuoteSubject = Pick<HoldRequest, 'slot' | 'result' | 'search' | 'zone'>;
+export type QuoteSubject = Pick<HoldRequest, 'slot' | 'result' | 'search' | 'zone'> & {
+  /** The booking that gets the slot in place of its time, and its currency (VISIT-6). */
+  readonly moves?: { readonly bookingUuid: string; readonly currency: string } | undefined;
+};
 
 export interface PendingQuote {
   readonly request: HoldRequest;
@@ -25,7 +28,7 @@ export const useSendQuote = (): ((subject: QuoteSubject) => PendingQuote) => {
   const { currency, source } = config;
   return useCallback(
     (subject) => {
-      const { slot, result, search, zone } = subject;
+      const { slot, result, search, zone, moves } = subject;
       const provider = result.feature;
       const previous = store.quoteUuid();
       const { key, previousKey } = store.requestKeys(subject);
@@ -39,13 +42,14 @@ export const useSendQuote = (): ((subject: QuoteSubject) => PendingQuote) => {
           user,
           who: search.who,
           location: search.location,
-          currency,
+          currency: moves?.currency ?? currency,
           source,
           zone,
           searchResultUuid: result.search_result_uuid,
           previousQuoteUuid: previous,
           requestKey: key,
           previousRequestKey: previousKey,
+          movesBookingUuid: moves?.bookingUuid,
         }),
       });
       // Whoever takes the request handles its failure.

@@ -10,21 +10,13 @@ import {
   initials,
   licenceRegion,
 } from '@pawcall/domain';
-import {
-  formatAmount,
-  formatDay,
-  formatDayNumber,
-  formatFullDay,
-  formatMonth,
-  formatTime,
-  formatTimeRange,
-} from '@pawcall/format';
+import { formatAmount } from '@pawcall/format';
 import summaryCss from '../styles/summary.css?inline';
 import { useText } from '../text/useText.ts';
-import { zoneText } from '../text/zone-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useStyles, useAnnounce } from '../ui/ui-context.ts';
+import { AppointmentWhen } from './AppointmentWhen.tsx';
 import { useProvider, useOpened } from './provider-context.ts';
 import { TotalAmount, usePriceView } from './QuoteTotal.tsx';
 import { safeUrl } from '../config/safe-url.ts';
@@ -60,42 +52,20 @@ export function BookingSummary({ quote }: { readonly quote: Quote }) {
 
 /** Date, time range and zone; and the provider's local time where it differs (GO-9). */
 function AppointmentTime({ quote }: { readonly quote: Quote }) {
-  const text = useText();
-  const { t, locale } = text;
   const { panel, isTechnician } = useProvider();
   const { state, slot } = panel;
   const { zone } = state;
   const start = readInstant(quote.start_at);
   if (!start) return null;
   const end = endOf(quote, start, slot ? slotMinutes(slot) : 30);
-  const day = start.toZonedDateTimeISO(zone).toPlainDate();
-  const local = slot ? providerClock(slot, zone) : null;
-  const localDay = local?.dayShift ? Temporal.PlainDate.from(local.day) : null;
   return (
-    <div className="pc-when">
-      <span className="pc-when__d" aria-hidden="true">
-        <small>{formatMonth(day, locale)}</small>
-        <b>{formatDayNumber(day, locale)}</b>
-      </span>
-      <div>
-        <p className="pc-h3">{formatFullDay(day, locale)}</p>
-        <p className="pc-sm pc-muted">
-          {t('quote.range', {
-            range: formatTimeRange(start, end, zone, locale),
-            zone: zoneText(text, zone, start),
-          })}
-        </p>
-        {local && (
-          <p className="pc-xs pc-muted">
-            {t(isTechnician ? 'quote.techniciansClock' : 'quote.theirClock', {
-              time: [localDay && formatDay(localDay, locale), formatTime(start, local.zone, locale)]
-                .filter(Boolean)
-                .join(', '),
-            })}
-          </p>
-        )}
-      </div>
-    </div>
+    <AppointmentWhen
+      start={start}
+      end={end}
+      zone={zone}
+      local={slot && providerClock(slot, zone)}
+      isTechnician={isTechnician}
+    />
   );
 }
 

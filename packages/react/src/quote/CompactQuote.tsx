@@ -57,7 +57,7 @@ export function CompactQuote({ hasActions, ...parts }: QuoteParts) {
 
 function BarActions() {
   const { t } = useText();
-  const { panel, close } = useProvider();
+  const { panel, close, reschedule } = useProvider();
   const { summaryOf } = panel;
   const leaveSummary = () => panel.dispatch({ type: 'leaveSummary' });
   return (
@@ -73,7 +73,7 @@ function BarActions() {
       <Button variant="secondary" onClick={summaryOf ? leaveSummary : close}>
         {t('shared.goBack')}
       </Button>
-      <ContinueButton />
+      {reschedule ? <reschedule.Action /> : <ContinueButton />}
     </>
   );
 }
@@ -81,7 +81,7 @@ function BarActions() {
 /** Provider, times and reviews; remounted for the next provider (POP-2). */
 function CompactBody({ hasTimes, hasReviews }: Omit<QuoteParts, 'hasActions'>) {
   const { t } = useText();
-  const { isTechnician, panel } = useProvider();
+  const { isTechnician, panel, reschedule } = useProvider();
   const body = useRef<HTMLDivElement>(null);
   useSwipe(body);
   useArrivalFocus();
@@ -98,7 +98,7 @@ function CompactBody({ hasTimes, hasReviews }: Omit<QuoteParts, 'hasActions'>) {
         <>
           <About />
           <section className="pc-panel">
-            <h3 className="pc-h3">{t('quote.chooseATime')}</h3>
+            <h3 className="pc-h3">{reschedule ? <reschedule.Title /> : t('quote.chooseATime')}</h3>
             <TimePanel />
           </section>
         </>

@@ -26,7 +26,9 @@ export function ContinueButton() {
 /** Why the checkout did not open, or that the price changed (GO-6). */
 export function CheckoutProblem() {
   const { t, locale } = useText();
-  const { state } = useProvider().checkout;
+  const { checkout, reschedule } = useProvider();
+  const { state } = checkout;
+  if (reschedule?.problem) return <Notice kind="error">{reschedule.problem}</Notice>;
   switch (state.kind) {
     case 'failed':
       return (

@@ -12,7 +12,7 @@ import { useArrivalFocus } from './ProviderArrow.tsx';
 /** Two panes: the provider, and the times with the total; the summary replaces the times (POP-4). */
 export function DesktopQuote({ hasActions, hasTimes, hasReviews }: QuoteParts) {
   const { t } = useText();
-  const { panel, isTechnician, result } = useProvider();
+  const { panel, isTechnician, result, reschedule } = useProvider();
   const { state, summaryOf } = panel;
   // The next provider resets what was expanded (POP-2).
   const { uuid } = result.feature;
@@ -41,7 +41,9 @@ export function DesktopQuote({ hasActions, hasTimes, hasReviews }: QuoteParts) {
             )}
           >
             <div className="pc-q__rhd">
-              <h3 className="pc-h2 pc-q__title">{t('quote.chooseATime')}</h3>
+              <h3 className="pc-h2 pc-q__title">
+                {reschedule ? <reschedule.Title /> : t('quote.chooseATime')}
+              </h3>
             </div>
             {hasTimes && <TimePanel />}
           </div>
@@ -60,7 +62,7 @@ export function DesktopQuote({ hasActions, hasTimes, hasReviews }: QuoteParts) {
             <>
               <CheckoutProblem />
               {summaryOf ? <QuoteHold quote={summaryOf} /> : <QuoteTotal />}
-              <ContinueButton />
+              {reschedule ? <reschedule.Action /> : <ContinueButton />}
             </>
           )}
         </div>

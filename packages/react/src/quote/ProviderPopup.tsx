@@ -41,6 +41,7 @@ import {
   type Opened,
   type OpenProvider,
 } from './provider-context.ts';
+import type { Reschedule } from './reschedule.ts';
 import { SpokenTotal } from './QuoteTotal.tsx';
 import { useCheckout } from './useCheckout.ts';
 import { usePopupLayout } from './usePopupLayout.ts';
@@ -57,6 +58,7 @@ export type ProviderPopupProps = {
   readonly slot: Slot | null;
   /** Holds the quote request that the press on a slot has started. */
   readonly requests: QuoteRequests;
+  readonly reschedule?: Reschedule;
   readonly search: SearchChoice;
   /** Renders it hidden, without announcements and requests. */
   readonly prerender?: DialogPrerender | undefined;
@@ -66,7 +68,7 @@ export type ProviderPopupProps = {
 
 /** The provider quote popup (POP-1 to POP-5). */
 export function ProviderPopup(props: ProviderPopupProps) {
-  const { search, requests, prerender, onMove, onClose, ...opened } = props;
+  const { search, requests, reschedule, prerender, onMove, onClose, ...opened } = props;
   const isOpen = prerender === undefined;
   const { root } = useUi();
   useStyles(quoteCss);
@@ -83,7 +85,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
   if (state.panel.zone !== zone) dispatch({ type: 'followZone', zone, now: clock.now() });
   const { result, cameBy } = state;
   const { uuid } = result.feature;
-  const panel = useQuotePanel({ popup: state, dispatch, search, requests, isOpen });
+  const panel = useQuotePanel({ popup: state, dispatch, search, requests, reschedule, isOpen });
   const popup = useRef<HTMLDivElement>(null);
   const navigate = useDeferredNavigation();
   const close = useDeferredClose(popup, () => {
@@ -119,6 +121,7 @@ export function ProviderPopup(props: ProviderPopupProps) {
     },
     close,
     panel,
+    reschedule,
     checkout: useCheckout({
       state: state.checkout,
       dispatch: (action) => dispatch({ type: 'checkout', action }),
@@ -175,12 +178,12 @@ export function ProviderPopup(props: ProviderPopupProps) {
  * provider changes.
  */
 function ProviderQuote({ isOpen }: { readonly isOpen: boolean }) {
-  const { layout, panel, result, cameBy } = useProvider();
+  const { layout, panel, result, cameBy, reschedule } = useProvider();
   const stage = useStagedRendering(result.feature.uuid, isOpen ? 3 : 0, cameBy === 0 ? 0 : 1);
   const parts = { hasActions: stage > 0, hasTimes: stage > 1, hasReviews: stage > 2 };
   return (
     <>
-      {panel.quote.kind === 'ready' && <SpokenTotal quote={panel.quote.quote} />}
+      {panel.quote.kind === 'ready' && !reschedule && <SpokenTotal quote={panel.quote.quote} />}
       {layout === 'desktop' ? <DesktopQuote {...parts} /> : <CompactQuote {...parts} />}
     </>
   );

@@ -38,10 +38,19 @@ const useOpenSummary = () => {
 export function QuoteTotal() {
   useStyles(priceCss);
   const { t } = useText();
-  const { quote } = useProvider().panel;
+  const { panel, reschedule } = useProvider();
+  const { quote } = panel;
   const openSummary = useOpenSummary();
   const link = useFocusOnReturn();
   if (quote.kind !== 'ready') return <QuoteStatus />;
+  if (reschedule) {
+    return (
+      <>
+        <QuoteHold quote={quote.quote} />
+        <reschedule.Total quote={quote.quote} />
+      </>
+    );
+  }
   return (
     <>
       <QuoteHold quote={quote.quote} />
@@ -113,7 +122,8 @@ const spokenPrice = (view: PriceView, { t, locale }: ReturnType<typeof useText>)
 export function BarTotal() {
   useStyles(priceCss);
   const { t } = useText();
-  const { quote } = useProvider().panel;
+  const { panel, reschedule } = useProvider();
+  const { quote } = panel;
   const openSummary = useOpenSummary();
   const button = useFocusOnReturn();
   if (quote.kind !== 'ready') {
@@ -128,16 +138,22 @@ export function BarTotal() {
       <div className="pc-bar__status">
         <QuoteHold quote={quote.quote} />
       </div>
-      <button ref={button} type="button" className="pc-bar__t" onClick={openSummary}>
-        <span>
-          <TotalLabel quote={quote.quote} />
-          <span className="pc-bar__sum">
-            <span>{t('quote.summary')}</span>
-            <Icon of={chevronUp} size={18} />
+      {reschedule ? (
+        <div className="pc-bar__t">
+          <reschedule.Total quote={quote.quote} />
+        </div>
+      ) : (
+        <button ref={button} type="button" className="pc-bar__t" onClick={openSummary}>
+          <span>
+            <TotalLabel quote={quote.quote} />
+            <span className="pc-bar__sum">
+              <span>{t('quote.summary')}</span>
+              <Icon of={chevronUp} size={18} />
+            </span>
           </span>
-        </span>
-        <TotalAmount quote={quote.quote} />
-      </button>
+          <TotalAmount quote={quote.quote} />
+        </button>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { SearchResult } from '@pawcall/contract';
 import type { ProviderStep, SearchChoice } from '@pawcall/domain';
 import { createContext, useContext } from 'react';
+import type { Reschedule } from './reschedule.ts';
 import type { Checkout } from './useCheckout.ts';
 import type { Layout } from './usePopupLayout.ts';
 import type { QuotePanel } from './useQuotePanel.ts';
@@ -29,6 +30,7 @@ export interface OpenProvider extends Opened {
   readonly close: () => void;
   readonly panel: QuotePanel;
   readonly checkout: Checkout;
+  readonly reschedule: Reschedule | undefined;
 }
 
 /** The parts of the popup that are rendered yet. */

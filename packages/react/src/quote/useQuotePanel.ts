@@ -21,6 +21,7 @@ import { useToday } from '../days/useToday.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
 import { useHoldStore } from '../hold/useHold.ts';
 import type { PendingQuote, QuoteRequests } from '../hold/useQuoteRequests.ts';
+import type { Reschedule } from './reschedule.ts';
 import { useAvailability, type Availability } from './useAvailability.ts';
 
 /** The state of the quote panel, and the actions on it. */
@@ -50,10 +51,11 @@ export const useQuotePanel = (open: {
   readonly dispatch: (action: ProviderPopupAction) => void;
   readonly search: SearchChoice;
   readonly requests: QuoteRequests;
+  readonly reschedule?: Reschedule | undefined;
   /** While false, nothing is requested. */
   readonly isOpen: boolean;
 }): QuotePanel => {
-  const { popup, dispatch, search, requests, isOpen } = open;
+  const { popup, dispatch, search, requests, reschedule, isOpen } = open;
   const { result, departure } = popup;
   const state = notPast(popup.panel, useToday(popup.panel.zone));
   const { config, instance } = useApp();
@@ -64,11 +66,16 @@ export const useQuotePanel = (open: {
   const popupId = useId();
   const { slot, zone } = state;
 
+  const moves = reschedule && {
+    bookingUuid: reschedule.booking.uuid,
+    currency: reschedule.booking.total.currency,
+  };
+  const subjectOf = (requested: Slot) => ({ slot: requested, result, search, zone, moves });
   const pendingFor = (requested: Slot): PendingQuote => {
     const started = requests.take();
     if (started && sameSlot(started.request.slot, requested)) return started;
     requests.discard(started);
-    return requests.send({ slot: requested, result, search, zone });
+    return requests.send(subjectOf(requested));
   };
   const queryKey = [createQuote.id, popupId, state.requestCount];
   // Another choice has another key, and without a slot the query is disabled.
@@ -78,7 +85,9 @@ export const useQuotePanel = (open: {
     try {
       const { request, response } = pendingFor(requested);
       const { data: quote } = await response;
-      const isForSlot = isQuoteOf(quote, requested);
+      // Without its move the quote would make a second booking.
+      const isForSlot =
+        isQuoteOf(quote, requested) && moves?.bookingUuid === quote.move?.booking_uuid;
       const isAwaited = isWanted() && isForSlot;
       store.dispatch({ type: 'quoteArrived', quote, request, popup: isAwaited ? popupId : null });
       if (!isForSlot) {
@@ -92,7 +101,10 @@ export const useQuotePanel = (open: {
       }
       return { kind: 'ready', quote };
     } catch (error) {
-      const outcome = outcomeOf(error, requested);
+      const refusal = reschedule?.refusal(error);
+      const outcome = refusal
+        ? ({ kind: 'refused', message: refusal } as const)
+        : outcomeOf(error, requested);
       if (!isWanted()) return outcome;
       if (outcome.kind === 'refused') availability.refetch();
       if (outcome.kind !== 'taken') return outcome;
@@ -149,7 +161,7 @@ export const useQuotePanel = (open: {
     dispatch,
     availability,
     request(requested) {
-      if (!isQuoted(view, requested)) requests.start({ slot: requested, result, search, zone });
+      if (!isQuoted(view, requested)) requests.start(subjectOf(requested));
     },
     choose(requested) {
       if (!isQuoted(view, requested)) dispatch({ type: 'chooseSlot', slot: requested });

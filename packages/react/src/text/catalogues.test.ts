@@ -1,10 +1,10 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { LOCALES } from '@pawcall/contract';
 import { describe, expect, it } from 'vitest';
-import { loadMessages, type MessageKey } from './load-messages.ts';
+import { loadVisitsMessages, type MessageKey } from './load-messages.ts';
 import { createText } from './create-text.ts';
 
-const AREAS = ['auth', 'errors', 'first-step', 'quote', 'results', 'shared', 'steps'];
+const AREAS = ['auth', 'errors', 'first-step', 'quote', 'results', 'shared', 'steps', 'visits'];
 const files = import.meta.glob<string>('./messages/*/*.json', {
   query: '?raw',
   import: 'default',
@@ -120,7 +120,7 @@ it('the messages are all used, by name or by a name built from data [GO-2]', () 
 it.each(LOCALES)(
   'come only from %s after it is loaded, without a fallback [GO-2]',
   async (locale) => {
-    const { t, has } = createText(locale, await loadMessages(locale));
+    const { t, has } = createText(locale, await loadVisitsMessages(locale));
     for (const area of AREAS) {
       for (const [key, text] of Object.entries(catalogue(locale, area))) {
         if (!isKey(key, has)) throw new Error(`${locale} does not load ${key}`);

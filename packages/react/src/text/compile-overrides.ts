@@ -1,9 +1,9 @@
 import { helpFor } from '@pawcall/client';
 import type { Compiled, CompiledToken, Plurals } from './format-message.ts';
 
-/** Keys from the service's data, which may name texts that the widget does not have (WIRE-8). */
+/** Keys from the service's data, which may name texts that the widget does not have (WIRE-8), and keys of the other element. */
 const NAMED_BY_SERVICE =
-  /^(?:steps\.concern|steps\.emergency\.lines|shared\.designation|shared\.scenario|quote\.item)\../;
+  /^(?:steps\.concern|steps\.emergency\.lines|shared\.designation|shared\.scenario|quote\.item|visits)\../;
 
 /**
  * Compiles a partner's texts: `{arguments}`, and `{count, plural, =0 {…} one {# vet} other {# vets}}` with the plurals of their

@@ -1,10 +1,11 @@
 import type { Locale } from '@pawcall/contract';
 import type { messages as all } from './catalogues/en-US.ts';
+import type { messages as visits } from './catalogues/visits-en-US.ts';
 import { withTimeout } from '../effects/with-timeout.ts';
 import firstStep from './messages/en-US/first-step.json' with { type: 'json' };
 
 /** The key of a text; en-US has the keys that all languages must have (GO-2). */
-export type MessageKey = keyof typeof all;
+export type MessageKey = keyof typeof all | keyof typeof visits;
 
 /** The compiled texts of one language. */
 export type Messages = Readonly<Partial<Record<MessageKey, unknown>>>;
@@ -16,17 +17,29 @@ export const defaultMessages: Messages = firstStep;
 export const firstStepOf = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([key]) => Object.hasOwn(firstStep, key)));
 
-/** Loads all texts of one language; rejects when the download fails or times out. */
-export const loadMessages = (locale: Locale): Promise<Messages> => withTimeout(catalogueOf(locale));
+/** Loads the texts of an element in one language; rejects when the download fails or times out. */
+export type LoadMessages = (locale: Locale) => Promise<Messages>;
 
-async function catalogueOf(locale: Locale): Promise<Messages> {
-  const { messages } = await importCatalogue(locale);
+/** Loads the texts of the booking widget. */
+export const loadMessages: LoadMessages = (locale) => withTimeout(read(importCatalogue(locale)));
+
+/** Loads the texts of the visits element: those of the booking widget, and its own. */
+export const loadVisitsMessages: LoadMessages = async (locale) => {
+  const own = withTimeout(read(importVisits(locale)));
+  const [shared, visits] = await Promise.all([loadMessages(locale), own]);
+  return { ...shared, ...visits };
+};
+
+type Catalogue = Promise<{ readonly messages: Messages }>;
+
+async function read(catalogue: Catalogue): Promise<Messages> {
+  const { messages } = await catalogue;
   // A file of another release may have come in its place.
   if (typeof messages !== 'object') throw new TypeError('A catalogue has no messages.');
   return messages;
 }
 
-function importCatalogue(locale: Locale): Promise<{ readonly messages: Messages }> {
+function importCatalogue(locale: Locale): Catalogue {
   switch (locale) {
     case 'en-US':
       return import('./catalogues/en-US.ts');
@@ -39,14 +52,28 @@ function importCatalogue(locale: Locale): Promise<{ readonly messages: Messages 
   }
 }
 
+function importVisits(locale: Locale): Catalogue {
+  switch (locale) {
+    case 'en-US':
+      return import('./catalogues/visits-en-US.ts');
+    case 'en-CA':
+      return import('./catalogues/visits-en-CA.ts');
+    case 'fr-CA':
+      return import('./catalogues/visits-fr-CA.ts');
+    case 'en-GB':
+      return import('./catalogues/visits-en-GB.ts');
+  }
+}
+
 /** Compiles a partner's texts for a language; the compiler is loaded on demand. */
 export const loadOverrides = async (
   overrides: Readonly<Record<string, string>>,
   locale: Locale,
+  load: LoadMessages = loadMessages,
 ) => {
   const [{ compileOverrides }, messages] = await Promise.all([
     import('./compile-overrides.ts'),
-    loadMessages(locale),
+    load(locale),
   ]);
   return compileOverrides(overrides, messages);
 };

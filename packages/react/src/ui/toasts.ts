@@ -9,7 +9,8 @@ export const MAX_TOASTS = 3;
 export type ToastKind = 'error' | 'info' | 'ok';
 
 /** What a toast is about: something that an owner may try again. */
-export type Attempt = 'sign-in' | 'account' | 'search' | 'checkout' | 'concern' | 'connection';
+export type Attempt =
+  'sign-in' | 'account' | 'search' | 'checkout' | 'concern' | 'connection' | 'visit';
 
 export type ToastContent = {
   readonly kind: ToastKind;

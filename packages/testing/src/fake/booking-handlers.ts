@@ -1,13 +1,16 @@
-import { HEADERS, IdempotencyKey, type Booking } from '@pawcall/contract';
+import type { Booking } from '@pawcall/contract';
 import type { CallId } from '@pawcall/contract/all-calls';
-import * as v from 'valibot';
+import { DEFAULT_VISIT_POLICY, freeUntilAfterMove } from '@pawcall/domain';
 import { aUuid } from '../entity-builders.ts';
-import { conflict, fail, refuse, succeed } from './response-envelopes.ts';
+import { bookingView, freeTime, ownBooking, replaceBooking, termsOf } from './booking-view.ts';
+import { conflict, fail, succeed } from './response-envelopes.ts';
 import { slotKey } from './free-times.ts';
 import { text, type FakeHandler, type FakeRequest } from './fake-request.ts';
 import { holdOf } from './quote-handlers.ts';
 import { emailOfToken } from './fake-token.ts';
-import type { FakeHold } from './marketplace-state.ts';
+import { idempotent } from './idempotent-answers.ts';
+import type { FakeBooking, FakeHold } from './marketplace-state.ts';
+import { endWaiting, offerFreedTime } from './waitlist-handlers.ts';
 
 const ZONE = 'America/Los_Angeles';
 
@@ -37,30 +40,41 @@ const readQuote: FakeHandler = (request) => {
   });
 };
 
-const replay = (booking: Booking): Response => {
-  const answer = succeed(booking);
-  answer.headers.set('Idempotent-Replayed', 'true');
-  return answer;
+/** Books the quoted time in place of the one that the visit has; 409 where it was changed meanwhile (VISIT-7). */
+const move = (request: FakeRequest, hold: FakeHold): FakeBooking | Response => {
+  const { world, now } = request;
+  const { quote } = hold;
+  const made = ownBooking(request, quote.move?.booking_uuid);
+  if (!made || (made.booking.sequence ?? 0) !== hold.movesSequence)
+    return conflict('terms_changed');
+  if (termsOf(made, request)?.move_until == null)
+    return conflict('too_late', [], undefined, made.booking.start_at);
+  const { booking, moves = 0 } = made;
+  freeTime(request, booking);
+  const start = Temporal.Instant.from(quote.start_at);
+  const before = Temporal.Instant.from(
+    made.freeUntil ?? termsOf(made, request)?.free_until ?? booking.start_at,
+  );
+  const freeUntil = freeUntilAfterMove(before, start, DEFAULT_VISIT_POLICY, now).toString();
+  const { start_at, end_at, total, uuid: quote_uuid } = quote;
+  const sequence = (booking.sequence ?? 0) + 1;
+  const next = { ...booking, quote_uuid, start_at, end_at: end_at ?? start_at, total, sequence };
+  const moved = { ...made, booking: next, moves: moves + 1, freeUntil };
+  replaceBooking(world, moved);
+  offerFreedTime(request, hold.providerUuid, booking);
+  return moved;
 };
 
-const createBooking: FakeHandler = (request) => {
-  const { world, input, key, now } = request;
-  if (!v.is(IdempotencyKey, key)) {
-    return refuse({ [HEADERS.idempotencyKey]: ['Send a unique key.'] }, 400);
-  }
-  const email = emailOfToken(request.token) ?? '';
-  const body = JSON.stringify(input);
-  const former = world.bookings.find((made) => made.email === email && made.key === key);
-  if (former) {
-    return former.body === body
-      ? replay(former.booking)
-      : refuse({ [HEADERS.idempotencyKey]: ['This key was used with another body.'] });
-  }
-  const hold = holdOf(request, text(input['quote_uuid']));
-  const provider = hold && quotedProvider(request, hold);
-  if (!hold || !provider) return fail(404, 'There is no such quote.');
-  if (Temporal.Instant.compare(hold.ends, now) <= 0) return conflict('quote_expired', []);
-  const { quote } = hold;
+const bookNew = (
+  request: FakeRequest,
+  { quote }: FakeHold,
+  provider: Booking['provider'],
+): FakeBooking => {
+  const { world, input, now, token } = request;
+  const email = emailOfToken(token) ?? '';
+  const pet = world.accounts
+    .flatMap(({ pets }) => pets)
+    .find(({ uuid }) => uuid === input['pet_uuid']);
   const booking: Booking = {
     uuid: aUuid(),
     status: 'BOOKED',
@@ -71,30 +85,28 @@ const createBooking: FakeHandler = (request) => {
     provider,
     provider_timezone: ZONE,
     created_at: now.toString(),
+    pet_name: pet?.name ?? null,
+    species: pet?.species ?? (text(input['species']) || null),
   };
-  world.taken.add(slotKey(hold.providerUuid, quote.start_at));
-  world.bookings.push({ booking, email, key, body });
-  return succeed(booking);
+  const made = { booking, email };
+  world.bookings.push(made);
+  return made;
 };
 
-const readBooking: FakeHandler = ({ world, params, token }) => {
-  const made = world.bookings.find(
-    ({ booking, email }) =>
-      booking.uuid === params['booking_uuid'] && email === emailOfToken(token),
-  );
-  return made ? succeed(made.booking) : fail(404, 'There is no such booking.');
-};
+const createBooking = idempotent((request) => {
+  const { world, input, now } = request;
+  const hold = holdOf(request, text(input['quote_uuid']));
+  const provider = hold && quotedProvider(request, hold);
+  if (!hold || !provider) return fail(404, 'There is no such quote.');
+  if (Temporal.Instant.compare(hold.ends, now) <= 0) return conflict('quote_expired', []);
+  const made = hold.quote.move ? move(request, hold) : bookNew(request, hold, provider);
+  if (made instanceof Response) return made;
+  world.taken.add(slotKey(hold.providerUuid, hold.quote.start_at));
+  endWaiting(world, ({ offer }) => offer?.quote_uuid === hold.quote.uuid);
+  return { data: bookingView(made, request) };
+});
 
-const listBookings: FakeHandler = ({ world, token }) => {
-  const email = emailOfToken(token);
-  const own = world.bookings.filter((made) => made.email === email);
-  return succeed(own.map(({ booking }) => booking).toReversed());
-};
-
-/** The checkout page's quote, and bookings. */
-export const bookingHandlers = {
-  readQuote,
-  createBooking,
-  readBooking,
-  listBookings,
-} satisfies Partial<Record<CallId, FakeHandler>>;
+/** The checkout page's quote, and booking it. */
+export const bookingHandlers = { readQuote, createBooking } satisfies Partial<
+  Record<CallId, FakeHandler>
+>;

@@ -4,6 +4,8 @@ import { bookingHandlers } from './booking-handlers.ts';
 import type { FakeHandler } from './fake-request.ts';
 import { quoteHandlers } from './quote-handlers.ts';
 import { searchHandlers } from './search-handlers.ts';
+import { visitHandlers } from './visit-handlers.ts';
+import { waitlistHandlers } from './waitlist-handlers.ts';
 import { fail, succeed } from './response-envelopes.ts';
 
 /** The one partner whose widget has public options here (CFG-5). */
@@ -23,6 +25,8 @@ export const handlers: Partial<Record<CallId, FakeHandler>> = {
   ...searchHandlers,
   ...quoteHandlers,
   ...bookingHandlers,
+  ...visitHandlers,
+  ...waitlistHandlers,
   ...accountHandlers,
   readWidgetConfig,
 };

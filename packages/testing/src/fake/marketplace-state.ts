@@ -8,6 +8,7 @@ import type {
   Review,
   SearchResult,
   User,
+  WaitlistEntry,
 } from '@pawcall/contract';
 import { aConcern, aProvider, aReview, aUser } from '../entity-builders.ts';
 
@@ -42,6 +43,8 @@ export interface FakeHold {
   /** When it began: it may be extended to three times its length (GO-10). */
   readonly since: Temporal.Instant;
   readonly ends: Temporal.Instant;
+  /** The changes of the moved booking when this was quoted (VISIT-7). */
+  readonly movesSequence?: number;
 }
 
 /** A search: its input and the results of its first page. */
@@ -50,12 +53,20 @@ export interface FakeSearch {
   readonly results: readonly SearchResult[];
 }
 
-/** A booking with the key and body that made it. */
+/** A booking with its owner, and what its terms depend on (VISIT-4, VISIT-6). */
 export interface FakeBooking {
   readonly booking: Booking;
   readonly email: string;
-  readonly key: string;
-  readonly body: string;
+  readonly moves?: number;
+  /** Until when cancelling is free; by the default policy unless given. */
+  readonly freeUntil?: string;
+  readonly walletUsed?: number;
+}
+
+/** A place in line with its owner (VISIT-14). */
+export interface FakeWaitlistEntry {
+  readonly entry: WaitlistEntry;
+  readonly email: string;
 }
 
 /** Everything the fake marketplace knows; a test may change it at any time. */
@@ -76,6 +87,11 @@ export interface FakeWorld {
   readonly magicLogins: Map<string, string>;
   readonly searches: Map<string, FakeSearch>;
   readonly bookings: FakeBooking[];
+  readonly waitlist: FakeWaitlistEntry[];
+  /** The body and answer of each idempotency key, by its owner's e-mail and the key. */
+  readonly answered: Map<string, { readonly body: string; readonly data: unknown }>;
+  /** Where visits are joined; null for a marketplace that names no address. */
+  readonly videoAddress: string | null;
   /** Origins for which magic logins are made; undefined allows every http(s) address. */
   readonly checkoutOrigins?: readonly string[];
 }
@@ -157,6 +173,9 @@ export const createWorld = (over: Partial<FakeWorld> = {}): FakeWorld => ({
   magicLogins: new Map(),
   searches: new Map(),
   bookings: [],
+  waitlist: [],
+  answered: new Map(),
+  videoAddress: 'https://video.example/room/biscuit',
   ...over,
 });
 

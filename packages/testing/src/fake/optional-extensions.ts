@@ -11,6 +11,11 @@ export const EXTENSION_CALLS: readonly CallId[] = [
   'createBooking',
   'readBooking',
   'listBookings',
+  'cancelBooking',
+  'readJoinAddress',
+  'joinWaitlist',
+  'leaveWaitlist',
+  'listWaitlist',
 ];
 
 const EXTENSION_FIELDS = new Set([
@@ -22,6 +27,10 @@ const EXTENSION_FIELDS = new Set([
   'reference',
   'is_held',
   'tax_included',
+  'move',
+  'terms',
+  'sequence',
+  'deadline',
 ]);
 
 /** The same answer without the optional fields of WIRE-8. */

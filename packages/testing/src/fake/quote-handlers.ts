@@ -1,13 +1,16 @@
+import type { Booking, Quote, QuotedMove } from '@pawcall/contract';
 import type { CallId } from '@pawcall/contract/all-calls';
 import {
   ALTERNATIVE_SLOTS,
   HOLD_MINUTES_DEFAULT,
   holdLimit,
   includesTax,
+  moveDifference,
   priceOf,
   SLOT_MINUTES,
 } from '@pawcall/domain';
 import { aQuote } from '../entity-builders.ts';
+import { ownBooking, termsOf } from './booking-view.ts';
 import { conflict, fail, refuse, succeed } from './response-envelopes.ts';
 import { freeTimes, isHeldByOthers, slotKey } from './free-times.ts';
 import { text, type FakeHandler, type FakeRequest } from './fake-request.ts';
@@ -119,17 +122,45 @@ const createQuote: FakeHandler = (request) => {
     }),
     expires_at: ends.toString(),
   });
+  const moved = movedBooking(request, entry.provider.uuid);
+  if (moved instanceof Response) return moved;
   if (!request.holdsSlots) return succeed(quote);
   // Released only now, because a refused choice keeps the former hold (WIRE-9).
   for (const uuid of own) world.holds.delete(uuid);
+  const answered = moved ? { ...quote, move: moveTo(quote, moved) } : quote;
   world.holds.set(quote.uuid, {
-    quote,
+    quote: answered,
     providerUuid: entry.provider.uuid,
     requestKey,
     since,
     ends,
+    ...(moved && { movesSequence: moved.sequence ?? 0 }),
   });
-  return succeed(quote);
+  return succeed(answered);
+};
+
+/** The booking that the quote is to move, if it names one, or why it cannot (VISIT-6). */
+const movedBooking = (request: FakeRequest, providerUuid: string): Booking | Response | null => {
+  const uuid = text(request.input['moves_booking_uuid']);
+  if (uuid === '') return null;
+  const made = ownBooking(request, uuid);
+  if (!made) return fail(404, 'There is no such booking.');
+  if (made.booking.provider.uuid !== providerUuid)
+    return refuse({ moves_booking_uuid: ['This booking is with another provider.'] });
+  const { start_at } = made.booking;
+  return termsOf(made, request)?.move_until == null
+    ? conflict('too_late', [], undefined, start_at)
+    : made.booking;
+};
+
+const moveTo = ({ total }: Quote, { uuid, total: before }: Booking): QuotedMove => {
+  const { due, refund } = moveDifference(before.amount, total.amount);
+  const { currency } = total;
+  return {
+    booking_uuid: uuid,
+    due: { amount: due, currency },
+    refund: { amount: refund, currency },
+  };
 };
 
 /** A hold by its quote, unless its slot was booked. */

@@ -1,4 +1,4 @@
-import type { Slot } from '@pawcall/contract';
+import type { ConflictCode, Slot } from '@pawcall/contract';
 
 const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   Response.json(body, { status, headers });
@@ -17,12 +17,13 @@ export const fail = (status: number, message: string): Response =>
 
 /** A 409 with the nearest other times (WIRE-2), and whether the slot is only on hold (GO-10). */
 export const conflict = (
-  code: 'slot_taken' | 'quote_expired',
-  alternatives: readonly Slot[],
+  code: ConflictCode,
+  alternatives: readonly Slot[] = [],
   isHeld?: boolean,
+  deadline?: string,
 ): Response =>
   json(409, {
     status: 'fail',
     data: { start_at: ['This time is no longer available.'] },
-    meta: { code, alternatives, quote: null, is_held: isHeld },
+    meta: { code, alternatives, quote: null, is_held: isHeld, deadline },
   });

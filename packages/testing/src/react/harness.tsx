@@ -5,6 +5,7 @@ import {
   createElementHost,
   createInstance,
   PawcallApp,
+  VisitsApp,
   registerFonts,
   type Control,
   type Host,
@@ -50,6 +51,8 @@ export const WIDGET_OPTIONS: WidgetOptions = {
 
 /** What a staged widget starts from. */
 export type StageSetting = {
+  /** Which element; the booking widget unless given. */
+  readonly element?: 'booking' | 'visits' | undefined;
   readonly options?: Partial<WidgetOptions>;
   readonly world?: Partial<FakeWorld>;
   /** The query of the host page's address. */
@@ -68,6 +71,8 @@ export type StageSetting = {
   readonly aheadMs?: number;
   /** Called before the widget starts, for example to interfere with its first calls. */
   readonly before?: (fake: FakeMarketplace) => void;
+  /** The backend lacks what the element needs. */
+  readonly onUnavailable?: () => void;
   /** In React's StrictMode, where every effect runs twice. */
   readonly strict?: boolean;
   /** Global loading still lasts. */
@@ -152,14 +157,16 @@ export const openStage = (setting: StageSetting = {}, place: Element = document.
     if (closedBy) outside.emit('pawcall:close', { reason: closedBy });
     else outside.emit('pawcall:open', { mode: config.mode === 'floating' ? 'floating' : 'dialog' });
   });
+  const App = setting.element === 'visits' ? VisitsApp : PawcallApp;
   const element = (
-    <PawcallApp
+    <App
       config={config}
       instance={instance}
       root={root}
       control={control}
       clock={clock}
       dir={setting.dir}
+      onUnavailable={setting.onUnavailable}
     />
   );
   const shown = setting.strict ? <StrictMode>{element}</StrictMode> : element;

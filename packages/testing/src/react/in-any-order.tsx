@@ -120,6 +120,7 @@ const openHooks = (scheduler: fc.Scheduler, fates: readonly Fate[]) => {
   const app: App = {
     config,
     instance,
+    element: 'booking',
     control: createControl(() => undefined),
     session: instance.session.getSnapshot(),
     account: null,

@@ -140,11 +140,15 @@ const pageOf = async ({ partners, settings }: Marketplace, caller: Caller): Prom
   return new URL('/reset-password', first).href;
 };
 
-/** Sends a reset code by mail or text message (AUTH-4). The response is the same when nobody is reached. */
+/**
+ * Sends a reset code by mail or text message (AUTH-4). The response is the same when nobody is reached. `page` is where the
+ * code is entered; the partner's own page unless given.
+ */
 export const sendPasswordReset = async (
   market: Marketplace,
   caller: Caller,
   given: string,
+  page?: string,
 ): Promise<void> => {
   const { kind, subject } = reachOf(caller, given);
   const found = await (kind === 'mail' ? findVerified : findByPhone)(
@@ -152,13 +156,13 @@ export const sendPasswordReset = async (
     caller.partner,
     subject,
   );
-  const page = await pageOf(market, caller);
+  const enteredAt = page ?? (await pageOf(market, caller));
   await sendCode(market, caller, {
     target: { purpose: 'reset', subject, flow: '' },
     account: found !== undefined && maySignIn(found.status) ? found : undefined,
     message: (digits, account) =>
       kind === 'mail'
-        ? codeMail('reset', addresseeOf(account), digits, page)
+        ? codeMail('reset', addresseeOf(account), digits, enteredAt)
         : resetSms(subject, account.locale, digits),
   });
 };
@@ -170,20 +174,29 @@ export const requestPasswordResetRoute = route(requestPasswordReset, async (mark
   return nothing;
 });
 
-/** `PUT /v1/reset-password`: every device is signed out, and nobody is signed in by it. */
-export const resetPasswordRoute = route(resetPassword, async (market, request) => {
-  await countCall(market, request);
-  const { subject } = reachOf(request, request.input.email);
-  refuseWeak(market, request, 'password', request.input.password);
-  const right = await checkCode(market, request, { purpose: 'reset', subject }, request.input.code);
-  const hash = await hashSecret(request.input.password);
+/** Sets a new password with a code (AUTH-4): every device is signed out, and nobody is signed in by it. */
+export const resetWithCode = async (
+  market: Marketplace,
+  caller: Caller,
+  given: { readonly email: string; readonly code: string; readonly password: string },
+): Promise<void> => {
+  const { subject } = reachOf(caller, given.email);
+  refuseWeak(market, caller, 'password', given.password);
+  const right = await checkCode(market, caller, { purpose: 'reset', subject }, given.code);
+  const hash = await hashSecret(given.password);
   await inTransaction(market.db, async (trx) => {
     const taken = await takeCode(trx, market.now(), right);
     const account = taken === undefined ? undefined : await readAccount(trx, taken.userId);
-    if (account === undefined) throw refuseCode(request);
+    if (account === undefined) throw refuseCode(caller);
     await replacePassword(trx, account, hash);
     await revokeSessions(trx, market.now(), account.id);
     await market.mail.send(trx, noticeMail('password-changed', addresseeOf(account)));
   });
+};
+
+/** `PUT /v1/reset-password`. */
+export const resetPasswordRoute = route(resetPassword, async (market, request) => {
+  await countCall(market, request);
+  await resetWithCode(market, request, request.input);
   return nothing;
 });

@@ -36,7 +36,7 @@ export const refreshVerdict = (
 };
 
 /** Rotates a token's session; undefined when it is not ours, too old or out of line (which ends the session, SES-2). */
-const rotateSession = async (
+export const rotateSession = async (
   db: Handle,
   now: Temporal.Instant,
   token: string,

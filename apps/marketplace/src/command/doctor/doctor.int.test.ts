@@ -59,6 +59,7 @@ describe.skipIf(server === '')('doctor', () => {
         migrations: 'ok',
         clock: 'ok',
         'time zones': 'ok',
+        calendars: 'ok',
         'demo users': 'ok',
         mail: 'ok',
       },
@@ -85,10 +86,14 @@ describe.skipIf(server === '')('doctor', () => {
     expect(away).toMatchObject({ code: 3, states: { database: 'failed', places: 'warning' } });
   });
 
-  it('reports clock skew, unknown zones, demo users, a missing extension, a newer schema and a blocked shop origin [OPS-4]', async () => {
+  it('reports clock skew, unknown zones, demo users, a missing extension, a failing calendar, a newer schema and a blocked shop origin [OPS-4]', async () => {
     const url = await postgresDatabase();
     const { db, close } = await openServerDatabase({ url, onError: () => undefined });
     await insertProviders(db, [aProvider('Lost', { time_zone: 'Mars/Olympus' })]);
+    await sql`insert into provider_calendar (provider_id, kind, url, pushes, covered_until, failure, next_at, created_at)
+      select id, 'ics', 'https://calendar.example/a.ics', false, now(), 'timeout', now(), now() from provider`.execute(
+      db,
+    );
     const { uuid } = await insertClient(db);
     await sql`update app_user set uuid = ${DEMO_USERS[0]?.uuid} where uuid = ${uuid}`.execute(db);
     // What stands before pg_catalog in the path is what the server seems to have.
@@ -125,6 +130,7 @@ describe.skipIf(server === '')('doctor', () => {
         migrations: 'ok',
         clock: 'failed',
         'time zones': 'failed',
+        calendars: 'warning',
         'demo users': 'failed',
         mail: 'warning',
       },

@@ -154,6 +154,22 @@ const examineDemoUsers = async (db: Handle): Promise<Finding> => {
       );
 };
 
+/** Whether vets' own calendars are read. */
+const examineCalendars = async (db: Handle): Promise<Finding> => {
+  const { rows } = await sql<{ all: number; failing: number }>`
+    select count(*)::integer as all, count(failure)::integer as failing from provider_calendar`.execute(
+    db,
+  );
+  const { all = 0, failing = 0 } = rows[0] ?? {};
+  return failing === 0
+    ? ok('calendars', `${all} of vets, all read`)
+    : warning(
+        'calendars',
+        `${failing} of ${all} cannot be read or written`,
+        'See: pawcall-marketplace providers calendars',
+      );
+};
+
 const examineOpen = async (
   { db, isEmbedded }: CommandDatabase,
   settings: Settings,
@@ -167,8 +183,8 @@ const examineOpen = async (
   ];
   const isBehind = first.some(({ name, state }) => name === 'migrations' && state === 'failed');
   if (isBehind) return first;
-  const zones = await examineZones(db);
-  return settings.demo ? [...first, zones] : [...first, zones, await examineDemoUsers(db)];
+  const later = [await examineZones(db), await examineCalendars(db)];
+  return [...first, ...later, ...(settings.demo ? [] : [await examineDemoUsers(db)])];
 };
 
 /** Whether the database answers, is new enough and complete, and agrees about the time. */

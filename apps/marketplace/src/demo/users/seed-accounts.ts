@@ -133,6 +133,24 @@ const insertPartners = async (db: Handle): Promise<number> => {
   return id;
 };
 
+const DEMO_VET = 'vet@example.com';
+
+/** Lets the demo's vet see the page of the provider of the earliest booking, which the demo's data has made. */
+const linkVet = async (db: Handle, userId: number, now: Temporal.Instant): Promise<void> => {
+  const earliest = await db
+    .selectFrom('booking')
+    .innerJoin('provider', 'provider.id', 'booking.provider_id')
+    .select('provider.uuid')
+    .orderBy('booking.start_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (earliest === undefined) return;
+  await db
+    .insertInto('provider_account')
+    .values({ user_id: userId, provider_uuid: earliest.uuid, created_at: now })
+    .execute();
+};
+
 /** Creates the demo's pharmacy, organisation and missing users; takes half a second for the password hashes. */
 export const seedAccounts = async (
   db: Handle,
@@ -157,6 +175,7 @@ export const seedAccounts = async (
         .executeTakeFirstOrThrow();
       await insertCustomer(trx, options.now, user, id, pharmacyHashes[index] ?? '');
       await insertBelongings(trx, options.now, user, id);
+      if (user.email === DEMO_VET) await linkVet(trx, id, options.now);
     }
   });
 };

@@ -22,7 +22,7 @@ create index booking_upcoming on booking (start_at) where status = 'BOOKED';
 -- What became of a booking, in order, and its account: the sums of `paid` and `wallet` are what it has cost.
 create table booking_change (
   id integer generated always as identity primary key,
-  booking_uuid uuid not null references booking (uuid),
+  booking_uuid uuid not null,
   at timestamptz not null,
   kind text not null check (kind in ('BOOKED', 'MOVED', 'CANCELLED')),
   by text not null check (by in ('client', 'operator', 'provider')),

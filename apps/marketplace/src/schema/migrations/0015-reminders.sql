@@ -7,16 +7,16 @@ create index outbox_booking on outbox (booking_uuid) where booking_uuid is not n
 
 -- What was sent, once for each visit, time and lead.
 create table reminder (
-  booking_uuid uuid not null references booking (uuid) on delete cascade,
+  booking_uuid uuid not null,
   start_at timestamptz not null,
   hours smallint not null check (hours in (1, 24)),
   sent_at timestamptz not null,
   primary key (booking_uuid, start_at, hours)
 );
 
--- The secret in a client's reminders by which they are stopped without signing in.
+-- By what stands in the address of a client's reminders they are stopped without signing in.
 create table reminder_choice (
   user_uuid uuid primary key,
-  secret uuid not null unique default gen_random_uuid(),
+  address uuid not null unique default gen_random_uuid(),
   stopped_at timestamptz
 );

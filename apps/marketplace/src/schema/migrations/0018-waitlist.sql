@@ -11,10 +11,12 @@ create table waitlist_entry (
   province text not null,
   locale text not null,
   time_zone text,
-  moves_booking_uuid uuid references booking (uuid),
+  moves_booking_uuid uuid,
   status text not null check (status in ('WAITING', 'OFFERED', 'TAKEN', 'LEFT', 'ENDED')),
-  quote_uuid uuid references quote (uuid),
+  quote_uuid uuid,
   offered_until timestamptz,
+  -- Starts that were offered: nobody is offered one twice.
+  offered timestamptz[] not null default '{}',
   created_at timestamptz not null,
   check ((status = 'OFFERED') <= (quote_uuid is not null and offered_until is not null))
 );
@@ -22,11 +24,3 @@ create unique index waitlist_place on waitlist_entry (user_uuid, provider_id) wh
 create index waitlist_line on waitlist_entry (provider_id, id) where status = 'WAITING';
 create index waitlist_offered on waitlist_entry (offered_until) where status = 'OFFERED';
 create index waitlist_end on waitlist_entry (until_at) where status = 'WAITING';
-
--- What was offered: nobody is offered one time twice.
-create table waitlist_offer (
-  entry_id integer not null references waitlist_entry (id) on delete cascade,
-  start_at timestamptz not null,
-  offered_at timestamptz not null,
-  primary key (entry_id, start_at)
-);

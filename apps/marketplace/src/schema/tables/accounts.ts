@@ -122,6 +122,13 @@ export interface ProviderLinkTable {
   readonly created_at: Temporal.Instant;
 }
 
+/** Which provider's page a user of type PARTNER may see (VISIT-19). */
+export interface ProviderAccountTable {
+  readonly user_id: number;
+  readonly provider_uuid: string;
+  readonly created_at: Temporal.Instant;
+}
+
 /** Tables of accounts. */
 export interface AccountsTables {
   readonly organization: OrganizationTable;
@@ -132,4 +139,5 @@ export interface AccountsTables {
   readonly magic_link: MagicLinkTable;
   readonly throttle: ThrottleTable;
   readonly provider_link: ProviderLinkTable;
+  readonly provider_account: ProviderAccountTable;
 }

@@ -13,7 +13,7 @@ export interface ReminderTable {
 export interface ReminderChoiceTable {
   readonly user_uuid: string;
   /** Stands in the address that stops them. */
-  readonly secret: Generated<string>;
+  readonly address: Generated<string>;
   readonly stopped_at: Generated<Temporal.Instant | null>;
 }
 

@@ -23,15 +23,7 @@ export interface WaitlistEntryTable {
   readonly created_at: Temporal.Instant;
 }
 
-/** A time that was offered to an entry. */
-export interface WaitlistOfferTable {
-  readonly entry_id: number;
-  readonly start_at: Temporal.Instant;
-  readonly offered_at: Temporal.Instant;
-}
-
 /** Tables of the waitlist. */
 export interface WaitlistTables {
   readonly waitlist_entry: WaitlistEntryTable;
-  readonly waitlist_offer: WaitlistOfferTable;
 }

@@ -24,7 +24,10 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'kysely_migration_lock',
 ]);
 
-/** Tables that open something: sessions, codes, keys, and messages with codes in them. Only with secrets. */
+/**
+ * Tables that open something: sessions, codes, keys, calendars with what was read from them, and messages with codes in them.
+ * Only with secrets.
+ */
 export const SECRET_TABLES: ReadonlySet<string> = new Set([
   'signing_key',
   'account_session',
@@ -33,6 +36,10 @@ export const SECRET_TABLES: ReadonlySet<string> = new Set([
   'pharmacy_token',
   'pharmacy_session_code',
   'outbox',
+  'calendar_feed',
+  'provider_calendar',
+  'busy_time',
+  'pushed_visit',
 ]);
 
 /** Columns that open something. Without secrets they are left empty. */

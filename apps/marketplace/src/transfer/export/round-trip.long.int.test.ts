@@ -67,6 +67,17 @@ const fill = async (db: Handle): Promise<void> => {
       start_at, end_at, total, currency, free_until, created_at)
     select gen_random_uuid(), 'R' || reservation_id, uuid, reservation_id, provider_id, user_uuid, '{}', 'BOOKED',
       start_at, end_at, total, currency, start_at, created_at from q`.execute(db);
+  await sql`with c as (
+      insert into provider_calendar (provider_id, kind, url, password, pushes, covered_until, next_at, created_at)
+      select id, 'caldav', 'https://calendar.example/', 'of the calendar', true, ${now}, ${now}, ${now} from provider
+      returning provider_id, uuid
+    ), b as (
+      insert into busy_time (provider_id, calendar_uuid, during)
+      select provider_id, uuid, tstzrange(t, t + interval '2 hours') from c, generate_series(1, 9) as k,
+        lateral (select ${now}::timestamptz + k * interval '29 hours') as at (t)
+    )
+    insert into calendar_feed (secret_hash, provider, created_at)
+    select 'hash ' || provider_id, provider_id, ${now} from c`.execute(db);
   await rebuildSearch(db, now);
 };
 
@@ -171,6 +182,7 @@ describe('export and restore of a marketplace', { timeout: 60_000 }, () => {
     await leave(embedded.db, 'public', false);
     const texts = await contents('public');
     expect(Object.keys(texts)).not.toContain('signing_key.ndjson');
+    expect(Object.keys(texts)).not.toContain('provider_calendar.ndjson');
     expect(texts['app_user.ndjson']).toContain('@example.com');
     expect(Object.values(texts).join('\n')).not.toMatch(
       /argon2|known to two|password_hash|_secret/,

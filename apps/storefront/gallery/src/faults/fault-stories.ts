@@ -58,9 +58,14 @@ export const NOT_MADE: Readonly<Partial<Record<CallId, string>>> = {
   exchangeMagicLogin: 'the checkout, which the widget hands over to (BOOK-3)',
   readWidgetConfig: 'the element, before the widget starts, when options are missing (CFG-5)',
   explainSearch: 'tools of the marketplace',
-  createBooking: 'the checkout',
-  readBooking: 'the checkout',
-  listBookings: 'the account pages',
+  createBooking: 'the checkout, and the visits element, whose tests have its faults',
+  readBooking: 'the checkout, and the visits element',
+  listBookings: 'the visits element, whose tests have its faults',
+  cancelBooking: 'the visits element, whose tests have its faults',
+  readJoinAddress: 'the visits element',
+  joinWaitlist: 'the visits element',
+  leaveWaitlist: 'the visits element',
+  listWaitlist: 'the visits element',
   readQuote: 'the checkout',
 };
 

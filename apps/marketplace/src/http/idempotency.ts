@@ -5,7 +5,7 @@ import type { Handle } from '../database/kysely-handle.ts';
 import { codeOf } from '../database/database-error.ts';
 import { perDatabase, createSingleFlight } from '../database/single-flight.ts';
 import { retryRead } from '../database/transaction.ts';
-import { invalid, Refusal } from '../http/http-errors.ts';
+import { invalid, Refusal } from './http-errors.ts';
 
 /** A call that must happen once. */
 export interface OnceCall {

@@ -1,0 +1,309 @@
+import {
+  aFakeBooking,
+  aUser,
+  aWaitlistEntry,
+  conflict,
+  fail,
+  type FakeAccount,
+  type FakeBooking,
+  type FakeWorld,
+} from '@pawcall/testing';
+import type { Booking, WaitlistEntry } from '@pawcall/contract';
+import type { MessageKey } from '@pawcall/react/internals';
+import { beginning } from '../simulated-user.ts';
+import type { StageSetting } from '@pawcall/testing/react';
+import { story, type ScreenStories, type Step } from '../story.ts';
+import { VETS, jamieWith, usd } from './san-diego-vets.ts';
+import {
+  LONG_NAME,
+  answering,
+  failing,
+  find,
+  fromNow,
+  hanging,
+  hiddenPricing,
+  pressInDialog,
+  says,
+  steps,
+} from './story-steps.ts';
+
+const BOOKABLE = VETS.map(({ provider: { appointments: _, ...provider } }) => provider);
+const vet = (index: number): Booking['provider'] =>
+  BOOKABLE[index] ?? aFakeBooking().booking.provider;
+
+/** A visit of Jamie's with the vet of this place in the results. */
+const visit = (index: number, over: Partial<Booking> = {}, more: Partial<FakeBooking> = {}) =>
+  aFakeBooking({ provider: vet(index), ...over }, more);
+
+const TODAY = { start_at: '2026-06-16T21:30:00Z' };
+const IN_TEN_MINUTES = { start_at: '2026-06-16T18:10:00Z' };
+const SOON = { start_at: '2026-06-16T19:30:00Z' };
+
+const MANY = [
+  visit(0, TODAY),
+  visit(2, {
+    start_at: '2026-06-22T17:00:00Z',
+    reference: 'Q4TRN8WB',
+    pet_name: 'Mochi',
+    species: 'CAT',
+    concerns: ['vomiting-diarrhea'],
+  }),
+  visit(5, { start_at: '2026-07-02T23:30:00Z', reference: 'B2HDY7KC', concerns: [] }),
+];
+const PAST = [
+  visit(1, { start_at: '2026-06-20T21:00:00Z', status: 'CANCELLED', reference: 'D9XMA3FL' }),
+  ...Array.from({ length: 13 }, (_, month) =>
+    visit(month % 6, {
+      start_at: Temporal.ZonedDateTime.from('2026-05-11T10:00[America/Los_Angeles]')
+        .subtract({ months: month })
+        .toInstant()
+        .toString(),
+      reference: `P${month}KW7T2M`,
+    }),
+  ),
+];
+
+/** The list of visits of somebody who is signed in. */
+const withVisits =
+  (bookings: readonly FakeBooking[], setting: StageSetting = {}): (() => StageSetting) =>
+  () => ({
+    element: 'visits',
+    signedIn: jamieWith(),
+    ...setting,
+    world: { providers: [...VETS], bookings: [...bookings], ...setting.world },
+  });
+
+const seeVisits = find('article');
+/** Presses the button of a card, whose name ends with the visit. */
+const pressCard =
+  (key: MessageKey): Step =>
+  ({ click, say }) =>
+    click('button', beginning(say(key)));
+const openCancel = steps(
+  seeVisits,
+  pressCard('visits.cancel'),
+  find('dialog', 'visits.cancel.title'),
+);
+const cancelled = steps(openCancel, pressInDialog('visits.cancel'));
+const openMove = steps(seeVisits, pressCard('visits.change'), find('dialog'), (owner) =>
+  owner.pass(150),
+);
+const firstTime: Step = async (owner) => {
+  await owner.click('radio', undefined, await owner.find('radiogroup'));
+};
+const moveTo = (text: Parameters<typeof says>[0]): Step => steps(openMove, firstTime, says(text));
+
+const priced = (amount: number) =>
+  visit(0, { start_at: '2026-06-18T21:30:00Z', total: usd(amount) });
+const EARLY = visit(0);
+const waiting = (over: Partial<WaitlistEntry> = {}): Partial<FakeWorld> => ({
+  waitlist: [
+    {
+      email: 'jamie@example.com',
+      entry: aWaitlistEntry({
+        provider: vet(0),
+        moves_booking_uuid: EARLY.booking.uuid,
+        ...over,
+      }),
+    },
+  ],
+});
+const OFFER: Partial<WaitlistEntry> = {
+  status: 'OFFERED',
+  offer: {
+    quote_uuid: '00000000-0000-4000-8000-00000000aaaa',
+    start_at: '2026-06-16T22:00:00Z',
+    end_at: '2026-06-16T22:30:00Z',
+    total: usd(5844),
+    expires_at: '2026-06-16T18:08:30Z',
+  },
+};
+
+const longNames = (): FakeAccount => ({
+  ...jamieWith(),
+  user: aUser({ first_name: LONG_NAME, last_name: LONG_NAME }),
+});
+
+/** The list of visits, and what is done with them. */
+export const visits: ScreenStories = {
+  name: 'Visits',
+  stories: [
+    story('visits-signed-out', 'Nobody is signed in', ['VISIT-15'], {
+      setting: () => ({ element: 'visits' }),
+      act: find('button', 'shared.logIn'),
+    }),
+    story('visits-loading', 'The visits are read', ['VISIT-15'], {
+      setting: withVisits([], { before: hanging('listBookings') }),
+      act: (owner) => owner.find('status', owner.say('shared.loading')),
+    }),
+    story('visits-empty', 'Nothing was ever booked', ['VISIT-15'], {
+      setting: withVisits([]),
+      act: find('button', 'visits.book'),
+    }),
+    story('visits-one', 'One upcoming visit', ['VISIT-3', 'VISIT-12'], {
+      setting: withVisits([visit(0)]),
+      act: seeVisits,
+    }),
+    story('visits', 'Upcoming visits, and past ones with pages', ['VISIT-2', 'VISIT-15'], {
+      setting: withVisits([...MANY, ...PAST]),
+      act: steps(seeVisits, find('button', 'shared.showMore')),
+    }),
+    story('visits-all-past', 'All past visits are loaded', ['VISIT-2'], {
+      setting: withVisits(PAST),
+      act: steps(seeVisits, pressCard('shared.showMore')),
+    }),
+    story('visits-open', 'The visit can be joined', ['VISIT-12'], {
+      setting: withVisits([visit(0, IN_TEN_MINUTES)]),
+      act: steps(seeVisits, says('visits.status.open')),
+    }),
+    story('visits-no-video', 'The service names no address', ['VISIT-12'], {
+      setting: withVisits([visit(0, IN_TEN_MINUTES)], { world: { videoAddress: null } }),
+      act: steps(seeVisits, pressCard('visits.join'), says('visits.join.none')),
+    }),
+    story('visits-prepare', 'What to prepare', ['VISIT-15', 'GO-7'], {
+      setting: withVisits([visit(0, TODAY)]),
+      act: steps(seeVisits, pressCard('visits.prepare')),
+    }),
+    story('visits-late', 'It is too late to change the time', ['VISIT-6'], {
+      setting: withVisits([visit(0, SOON)]),
+      act: steps(seeVisits, says('visits.noMove')),
+    }),
+    story('visits-begun', 'The visit has begun', ['VISIT-3'], {
+      setting: withVisits([visit(0, { start_at: '2026-06-16T17:50:00Z' })]),
+      act: steps(seeVisits, says('visits.noChange')),
+    }),
+    story('visits-two-clocks', 'The vet’s clock is another', ['GO-9'], {
+      setting: withVisits([visit(0)], { zone: 'Asia/Tokyo' }),
+      act: seeVisits,
+    }),
+    story('visits-long', 'Long names', ['VISIT-15'], {
+      setting: withVisits(
+        [
+          aFakeBooking({
+            ...TODAY,
+            provider: {
+              ...vet(4),
+              first_name: LONG_NAME,
+              last_name: LONG_NAME,
+              designation: 'WELLNESS_COACH',
+            },
+            pet_name: LONG_NAME,
+            concerns: ['itching-skin', 'ear-problems', 'vomiting-diarrhea', 'behavior-anxiety'],
+            reference: 'WWWWWWWWWWWWWWWW',
+          }),
+        ],
+        { signedIn: longNames() },
+      ),
+      act: seeVisits,
+    }),
+    story('visits-failed', 'The visits could not be read', ['WIRE-4'], {
+      setting: withVisits([], {
+        before: failing('listBookings', 422, 'The service does not accept this.'),
+      }),
+      act: find('button', 'shared.tryAgain'),
+    }),
+    story('visits-minimal', 'A backend that only lists bookings', ['VISIT-15', 'WIRE-8'], {
+      setting: withVisits([visit(0, TODAY), ...PAST.slice(0, 2)], {
+        before: (fake) => {
+          for (const call of ['readJoinAddress', 'listWaitlist'] as const) failing(call, 404)(fake);
+          fake.interfere('listBookings', async (_, usual) => withoutTerms(await usual()), 99);
+        },
+      }),
+      act: seeVisits,
+    }),
+    story('visits-cancel', 'Cancelling is free', ['VISIT-4'], {
+      setting: withVisits([visit(0)]),
+      act: openCancel,
+    }),
+    story('visits-cancel-fee', 'Cancelling costs a fee', ['VISIT-4'], {
+      setting: withVisits([visit(0, TODAY, { walletUsed: 1000 })]),
+      act: openCancel,
+    }),
+    story('visits-cancel-changed', 'The terms changed meanwhile', ['VISIT-5'], {
+      setting: withVisits([visit(0, TODAY)], {
+        before: answering('cancelBooking', () => conflict('terms_changed'), 1),
+      }),
+      act: steps(cancelled, says('visits.cancel.changed')),
+    }),
+    story('visits-cancel-refused', 'It is too late to cancel', ['VISIT-5'], {
+      setting: withVisits([visit(0, TODAY)], {
+        before: answering(
+          'cancelBooking',
+          () => conflict('too_late', [], undefined, TODAY.start_at),
+          1,
+        ),
+      }),
+      act: steps(cancelled, find('alert')),
+    }),
+    story('visits-cancel-failed', 'Cancelling failed', ['WIRE-4'], {
+      setting: withVisits([visit(0)]),
+      act: steps(
+        openCancel,
+        fromNow(answering('cancelBooking', () => fail(500, ''), 99)),
+        pressInDialog('visits.cancel'),
+        find('alert'),
+      ),
+    }),
+    story('visits-cancelled', 'The visit is cancelled', ['VISIT-5'], {
+      setting: withVisits([visit(0), ...PAST.slice(1, 3)]),
+      act: steps(cancelled, says('visits.status.cancelled')),
+    }),
+    story('visits-cancel-plan', 'A plan pays, so that no amount shows', ['PRICE-3', 'VISIT-4'], {
+      setting: withVisits([visit(0, { ...TODAY, is_hidden_pricing: true })], {
+        signedIn: hiddenPricing(),
+      }),
+      act: openCancel,
+    }),
+    story('visits-move', 'Another time is chosen from the popup', ['VISIT-6'], {
+      setting: withVisits([priced(5819)]),
+      act: openMove,
+    }),
+    story('visits-move-even', 'Moving costs nothing', ['VISIT-6'], {
+      setting: withVisits([priced(5819)]),
+      act: moveTo('visits.move.even'),
+    }),
+    story('visits-move-due', 'The new time costs more', ['VISIT-6'], {
+      setting: withVisits([priced(4819)]),
+      act: moveTo('visits.move.due'),
+    }),
+    story('visits-move-refund', 'The new time costs less', ['VISIT-6'], {
+      setting: withVisits([priced(6819)]),
+      act: moveTo('visits.move.refund'),
+    }),
+    story('visits-move-plan', 'A plan pays for the new time', ['PRICE-3', 'VISIT-6'], {
+      setting: withVisits([visit(0, { is_hidden_pricing: true })], { signedIn: hiddenPricing() }),
+      act: moveTo('visits.move.plan'),
+    }),
+    story('visits-move-refused', 'The visit was changed meanwhile', ['VISIT-7'], {
+      setting: withVisits([priced(5819)], {
+        before: answering('createBooking', () => conflict('terms_changed')),
+      }),
+      act: steps(
+        moveTo('visits.move.even'),
+        pressInDialog('visits.move.go'),
+        says('visits.move.changed'),
+      ),
+    }),
+    story('visits-waiting', 'A place in line', ['VISIT-14'], {
+      setting: withVisits([EARLY], { world: waiting() }),
+      act: steps(seeVisits, (owner) =>
+        owner.find('button', beginning(owner.say('visits.wait.leave'))),
+      ),
+    }),
+    story('visits-offered', 'A time is on offer', ['VISIT-14'], {
+      setting: withVisits([EARLY], { world: waiting(OFFER) }),
+      act: steps(seeVisits, (owner) =>
+        owner.find('button', beginning(owner.say('visits.wait.take'))),
+      ),
+    }),
+  ],
+};
+
+const withoutTerms = async (answer: Response): Promise<Response> => {
+  const body: unknown = JSON.parse(await answer.text(), (key, value: unknown) =>
+    ['terms', 'reference', 'sequence', 'pet_name', 'concerns', 'is_hidden_pricing'].includes(key)
+      ? undefined
+      : value,
+  );
+  return Response.json(body);
+};
