@@ -10,7 +10,6 @@ import {
   releaseQuote,
   Slot,
 } from '@pawcall/contract';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { cancelBooking } from '../src/booking/cancel-booking.ts';
@@ -26,15 +25,9 @@ import {
   placesIn,
   quoteIn,
 } from './booking-fixtures.ts';
-import {
-  createBookingModel,
-  type Expected,
-  minuteOf,
-  type ModelBooking,
-  type ModelQuote,
-  WAIT_UNTIL_MINUTE,
-  type Who,
-} from './booking-model.ts';
+import type { Expected, ModelBooking, ModelQuote, Who } from './booking-model-state.ts';
+import { createBookingModel, minuteOf, WAIT_UNTIL_MINUTE } from './booking-model.ts';
+import { expectBookingRows } from './booking-rows.ts';
 import { REQUEST_KEYS, SLOTS, type Step } from './booking-steps.ts';
 import {
   createTestServer,
@@ -285,38 +278,6 @@ export const playHistory = async (
     else await playOnQuote(one);
   };
 
-  /** Holds the rows against the model: bookings, wallets, and the audit trail. */
-  const expectRows = async (): Promise<void> => {
-    const stored = await db
-      .selectFrom('booking')
-      .select(['uuid', 'status', 'sequence', 'quote_uuid'])
-      .where('user_uuid', 'in', [ada.uuid, bob.uuid])
-      .execute();
-    const known = [...bookings].map(([{ isCancelled, sequence, quote }, uuid]) => ({
-      uuid,
-      status: isCancelled ? 'CANCELLED' : 'BOOKED',
-      sequence,
-      quote_uuid: quote.uuid,
-    }));
-    const byUuid = (a: { readonly uuid: string }, b: { readonly uuid: string }) =>
-      a.uuid < b.uuid ? -1 : 1;
-    expect(stored.toSorted(byUuid)).toEqual(known.toSorted(byUuid));
-    const wallet = await db
-      .selectFrom('wallet')
-      .innerJoin('app_user', 'app_user.id', 'wallet.user_id')
-      .select('amount')
-      .where('app_user.uuid', '=', ada.uuid)
-      .executeTakeFirstOrThrow();
-    expect(wallet.amount).toBe(model.wallets.ada);
-    const { rows } = await sql`select b.uuid from booking b
-      join lateral (select sum(paid) as paid, sum(wallet) as wallet, sum(fee) as fee
-        from booking_change c where c.booking_uuid = b.uuid) c on true
-      where b.user_uuid in (${ada.uuid}, ${bob.uuid}) and case b.status
-        when 'BOOKED' then c.paid <> b.total or c.wallet <> b.wallet_used
-        else c.paid + c.wallet <> c.fee end`.execute(db);
-    expect(rows).toEqual([]);
-  };
-
   for (const one of steps) {
     await play(one);
     await passOn();
@@ -324,7 +285,7 @@ export const playHistory = async (
   await expectFree();
   for (const { call, text } of booked.values())
     expect((await server.call(createBooking, call)).text).toBe(text);
-  await expectRows();
+  await expectBookingRows(db, { bookings, clients: [ada.uuid, bob.uuid] }, model.wallets.ada);
   model.advance(LONGEST_MINUTES);
   server.advance({ minutes: LONGEST_MINUTES });
   await expectFree();

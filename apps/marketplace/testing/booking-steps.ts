@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Who } from './booking-model.ts';
+import type { Who } from './booking-model-state.ts';
 
 /** The times that a history is about. */
 export const SLOTS = [0, 1, 2, 3] as const;

@@ -68,6 +68,14 @@ const CHECKOUT = [
   'api GET /v1/cx/bookings bearer',
 ];
 
+const VISITS = [
+  'api POST /v1/booking/{booking_uuid}/cancel bearer',
+  'api GET /v1/booking/{booking_uuid}/join bearer',
+  'api GET /v1/cx/waitlist bearer',
+  'api POST /v1/cx/waitlist bearer',
+  'api DELETE /v1/cx/waitlist/{entry_uuid} bearer',
+];
+
 const known = callList.map(({ host, method, path, access }) =>
   [host, method, path, access].join(' '),
 );
@@ -82,7 +90,7 @@ describe('the calls', () => {
   });
 
   it('are these, those of the checkout and account pages, and no others [WIRE-1] [WIRE-9]', () => {
-    expect(known.toSorted()).toEqual([...ROWS, ...EXTENSIONS, ...CHECKOUT].toSorted());
+    expect(known.toSorted()).toEqual([...ROWS, ...EXTENSIONS, ...CHECKOUT, ...VISITS].toSorted());
   });
 
   it('lie under /p/ or /v1/ on the main API and under /v1/ on the authentication service [WIRE-1]', () => {
@@ -110,10 +118,11 @@ describe('the calls', () => {
     expect(lacking).toEqual([]);
   });
 
-  it('require Idempotency-Key for booking alone [GO-4]', () => {
-    expect(callList.filter((call) => call.idempotent).map(({ id }) => id)).toEqual([
-      'createBooking',
-    ]);
+  it('require Idempotency-Key for booking and for what changes it [GO-4] [VISIT-9]', () => {
+    const idempotent = callList.filter((call) => call.idempotent).map(({ id }) => id);
+    expect(new Set(idempotent)).toEqual(
+      new Set(['createBooking', 'cancelBooking', 'joinWaitlist']),
+    );
   });
 
   it('stand under their own ids', () => {

@@ -58,7 +58,12 @@ describe('the closed lists', () => {
   });
 
   it('hold the codes of a 409 [WIRE-2] and the one platform [WIRE-3]', () => {
-    expect([...CONFLICT_CODES]).toEqual(['slot_taken', 'quote_expired']);
+    expect([...CONFLICT_CODES]).toEqual([
+      'slot_taken',
+      'quote_expired',
+      'terms_changed',
+      'too_late',
+    ]);
     expect(PLATFORM).toBe('WEB');
   });
 });

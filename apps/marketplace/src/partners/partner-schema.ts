@@ -89,7 +89,6 @@ const TAKEN_PATHS: readonly string[] = [
   'search',
   'update-email',
   'verify-email',
-  'waitlist',
 ];
 
 const oneOf = <const List extends readonly string[]>(list: List) =>

@@ -8,21 +8,13 @@ import { holdQuote } from '../quote/hold-quote.ts';
 import { type MovedVisit, readMovedVisit } from '../quote/moved-visit.ts';
 import { readClient } from '../quote/read-client.ts';
 import { prolong, release } from '../quote/reserve.ts';
+import type { FreedTime } from './freed-time.ts';
 import { sendOffer, type OfferMailer } from './offer-mail.ts';
 
 /** How long a freed time is kept for one who waits for it. */
 const OFFER_MINUTES = 10;
 /** The slot stays held so much longer than the offer, so that the next in line gets it and not a passer-by. */
 const PASSING_ON_SECONDS = 60;
-
-/** A time of a provider that nobody has any more. */
-export interface FreedTime {
-  readonly providerId: number;
-  readonly start: Temporal.Instant;
-  readonly end: Temporal.Instant;
-  /** Who gave it back, and is not offered it again. */
-  readonly freedBy?: string;
-}
 
 const selectEntries = (trx: Handle) => trx.selectFrom('waitlist_entry').selectAll();
 

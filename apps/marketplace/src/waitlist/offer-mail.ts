@@ -9,7 +9,7 @@ import { composeMail, text } from '../mail/mail-body.ts';
 import { mailLocale, wordedTexts } from '../mail/mail-texts.ts';
 import { readQuotedProvider } from '../provider/provider-view.ts';
 import type { Client } from '../quote/read-client.ts';
-import type { FreedTime } from './offer-freed-time.ts';
+import type { FreedTime } from './freed-time.ts';
 
 /** What offering a time needs of the marketplace. */
 export type OfferMailer = Pick<Marketplace, 'mail' | 'now'> & {

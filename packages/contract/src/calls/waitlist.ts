@@ -9,7 +9,7 @@ export const joinWaitlist = defineCall({
   id: 'joinWaitlist',
   summary: 'Wait for a time of a provider that becomes free.',
   method: 'POST',
-  path: '/v1/waitlist',
+  path: '/v1/cx/waitlist',
   input: WaitlistInput,
   output: success(WaitlistEntry),
   failures: [400, 401, 404, 413, 415, 422, 429, 500, 503],
@@ -22,7 +22,7 @@ export const leaveWaitlist = defineCall({
   id: 'leaveWaitlist',
   summary: 'Stop waiting for a time of a provider.',
   method: 'DELETE',
-  path: '/v1/waitlist/{entry_uuid}',
+  path: '/v1/cx/waitlist/{entry_uuid}',
   output: success(Nothing),
   failures: [401, 404, 429, 500, 503],
 });

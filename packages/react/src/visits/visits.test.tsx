@@ -312,7 +312,7 @@ describe('waiting for an earlier time', () => {
     await button(widget, 'Tell me of an earlier time').click();
     await button(widget, 'Leave the line').click();
     await expect.element(button(widget, 'Tell me of an earlier time')).toBeVisible();
-    expect(widget.requests('POST /api/v1/waitlist')[0]?.body).toMatchObject({
+    expect(widget.requests('POST /api/v1/cx/waitlist')[0]?.body).toMatchObject({
       partner_uuid: provider.uuid,
       from: '2026-06-16T18:00:00Z',
       until: visit.booking.start_at,

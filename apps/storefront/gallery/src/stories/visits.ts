@@ -26,6 +26,7 @@ import {
   says,
   steps,
 } from './story-steps.ts';
+import { withoutTerms } from './without-terms.ts';
 
 const BOOKABLE = VETS.map(({ provider: { appointments: _, ...provider } }) => provider);
 const vet = (index: number): Booking['provider'] =>
@@ -297,13 +298,4 @@ export const visits: ScreenStories = {
       ),
     }),
   ],
-};
-
-const withoutTerms = async (answer: Response): Promise<Response> => {
-  const body: unknown = JSON.parse(await answer.text(), (key, value: unknown) =>
-    ['terms', 'reference', 'sequence', 'pet_name', 'concerns', 'is_hidden_pricing'].includes(key)
-      ? undefined
-      : value,
-  );
-  return Response.json(body);
 };
