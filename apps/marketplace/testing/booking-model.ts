@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one model, whose rules read each other's state */
 import type { Expected, ModelBooking, ModelPlace, ModelQuote, Who } from './booking-model-state.ts';
 
 /** The terms of a new hold. */

@@ -48,7 +48,8 @@ export function createAccountPages(
   app.get('/account', async (c) => {
     c.header('Cache-Control', 'no-store');
     const customer = readCustomer(c);
-    if (!customer) return c.html(page(signInForm({})));
+    // A client without an account of the shop signs in inside the visits.
+    if (!customer) return c.html(page(html`${signInForm({})} ${visitsElement(attributes)}`, true));
     const booked = await visits.of(customer.access_token);
     const list = visitList(booked, Temporal.Now.instant());
     return c.html(page(signedIn(attributes, list), true));
@@ -80,21 +81,28 @@ const STATUS = { refused: 401, throttled: 429, unreachable: 503 } as const satis
   number
 >;
 
-/** The visits, to join, move and cancel; without the script the list alone (VISIT-15). */
-const signedIn = (attributes: Readonly<Record<string, string>>, visits: Markup) => html`
-  ${pageTitle('Your account', 'You are signed in to Harborvale.')}
-  <div class="hv-slot hv-visits-slot">
+/** The visits, to join, move and cancel, with what shows without the script (VISIT-15). */
+const visitsElement = (attributes: Readonly<Record<string, string>>, fallback: Markup = html``) =>
+  html`<div class="hv-slot hv-visits-slot">
     <div class="hv-frame">
       <pawcall-visits
         ${Object.entries(attributes).map(([name, value]) => html`${name}="${value}" `)}
       >
-        <section class="hv-card" aria-labelledby="visits">
-          <h2 id="visits">Your vet visits</h2>
-          ${visits}
-        </section>
+        ${fallback}
       </pawcall-visits>
     </div>
-  </div>
+  </div>`;
+
+/** The account of who is signed in; without the script the list alone (VISIT-15). */
+const signedIn = (attributes: Readonly<Record<string, string>>, visits: Markup) => html`
+  ${pageTitle('Your account', 'You are signed in to Harborvale.')}
+  ${visitsElement(
+    attributes,
+    html`<section class="hv-card" aria-labelledby="visits">
+      <h2 id="visits">Your vet visits</h2>
+      ${visits}
+    </section>`,
+  )}
   <div class="hv-row hv-below-visits">
     <a class="hv-button" href="/">Book a vet visit</a>
     <form method="post" action="/account/sign-out">

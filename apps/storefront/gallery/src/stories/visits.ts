@@ -31,7 +31,6 @@ import { withoutTerms } from './without-terms.ts';
 const BOOKABLE = VETS.map(({ provider: { appointments: _, ...provider } }) => provider);
 const vet = (index: number): Booking['provider'] =>
   BOOKABLE[index] ?? aFakeBooking().booking.provider;
-
 /** A visit of Jamie's with the vet of this place in the results. */
 const visit = (index: number, over: Partial<Booking> = {}, more: Partial<FakeBooking> = {}) =>
   aFakeBooking({ provider: vet(index), ...over }, more);
