@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const card = ({ screen }: RenderedWidget, name: RegExp | string = /^Visit with/) =>
   screen.getByRole('article', { name });
 const button = ({ screen }: RenderedWidget, name: string) =>
-  screen.getByRole('button', { name: new RegExp(`^${name}(?:, visit with|$)`) });
+  screen.getByRole('button', { name: new RegExp(`^${name}(?:\\s*, visit with|$)`) });
 
 const answering = (id: CallId, answer: () => Response) => (fake: FakeMarketplace) =>
   fake.interfere(id, answer, 99);
