@@ -257,6 +257,15 @@ describe('moving', () => {
       expect(last?.files).toContain(part);
   });
 
+  it('is taxed where the visit was booked, whatever region the request names [VISIT-6]', async () => {
+    const booking = await book(DAY + 60);
+    const asked = await askQuote(server, vet, DAY + 120, {
+      as: client.uuid,
+      with: { moves_booking_uuid: booking.uuid, target_country: 'ca', target_province: 'ON' },
+    });
+    expect(quoteIn(asked).total).toEqual(booking.total);
+  });
+
   it('costs the difference of the prices, and gives it back [VISIT-6][VISIT-8]', async () => {
     const booking = await book(DAY + 60);
     const raise = (by: number) =>

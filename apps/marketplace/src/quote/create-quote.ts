@@ -92,8 +92,12 @@ const earlierQuotes = (
         .where('quote.provider_id', '=', terms.providerId)
         .where('quote.start_at', '=', terms.start)
         .where('quote.end_at', '=', terms.end)
-        .where('quote.country', '=', terms.country)
-        .where('quote.province', '=', terms.province)
+        // A visit that moves keeps its region.
+        .$if(input.moves_booking_uuid === undefined, (query) =>
+          query
+            .where('quote.country', '=', terms.country)
+            .where('quote.province', '=', terms.province),
+        )
         .where('quote.pet_uuid', 'is not distinct from', terms.petUuid)
         .where('quote.user_uuid', 'is not distinct from', userUuid)
         .where('quote.moves_booking_uuid', 'is not distinct from', input.moves_booking_uuid ?? null)
@@ -176,6 +180,7 @@ const hold = (
       trx,
       {
         ...terms,
+        ...(moves && { country: moves.country, province: moves.province }),
         searchResultUuid: input.search_result_uuid || null,
         client,
         partner: request.partner,

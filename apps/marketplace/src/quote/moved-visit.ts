@@ -8,6 +8,9 @@ export interface MovedVisit {
   readonly sequence: number;
   readonly total: number;
   readonly walletUsed: number;
+  /** Where the owner was when the visit was booked: its new time is taxed there too. */
+  readonly country: string;
+  readonly province: string;
 }
 
 /**
@@ -31,5 +34,7 @@ export const readMovedVisit = async (
     sequence: visit.sequence,
     total: visit.total,
     walletUsed: visit.wallet_used,
+    country: visit.country,
+    province: visit.province,
   };
 };

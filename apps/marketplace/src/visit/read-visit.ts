@@ -23,6 +23,7 @@ export const selectVisits = (db: Handle) =>
       'quote.locale',
       'quote.time_zone',
       'quote.country',
+      'quote.province',
       'quote.partner',
       'quote.hidden_pricing',
       'pharmacy.visit_policy',

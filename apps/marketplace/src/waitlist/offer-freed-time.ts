@@ -96,8 +96,8 @@ const offerTo = async (
   const terms = {
     ...freed,
     designation: provider.designation,
-    country: entry.country,
-    province: entry.province,
+    country: moves?.country ?? entry.country,
+    province: moves?.province ?? entry.province,
     petUuid: null,
     searchResultUuid: null,
     client,
