@@ -49,7 +49,14 @@ export function createAccountPages(
     c.header('Cache-Control', 'no-store');
     const customer = readCustomer(c);
     // A client without an account of the shop signs in inside the visits.
-    if (!customer) return c.html(page(html`${signInForm({})} ${visitsElement(attributes)}`, true));
+    if (!customer)
+      return c.html(
+        page(
+          html`<div class="hv-guest">${signInForm({})}</div>
+            ${visitsElement(attributes)}`,
+          true,
+        ),
+      );
     const booked = await visits.of(customer.access_token);
     const list = visitList(booked, Temporal.Now.instant());
     return c.html(page(signedIn(attributes, list), true));
