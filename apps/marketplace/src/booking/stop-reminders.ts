@@ -27,11 +27,12 @@ const pageOf = async (locale: Locale, isStopped: boolean): Promise<Response> => 
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <title>${texts.title}</title>
         <link rel="stylesheet" href="/vet/style.css" />
       </head>
       <body>
-        <main>
+        <main class="narrow">
           <h1>${texts.title}</h1>
           ${
             isStopped
