@@ -40,7 +40,7 @@ const openMove = async (
     world: { providers, bookings: [visit], accounts: [jamie()] },
     ...(before && { before }),
   });
-  await widget.screen.getByRole('button', { name: 'Change time' }).click();
+  await widget.screen.getByRole('button', { name: /^Change time/ }).click();
   const dialog = widget.screen.getByRole('dialog');
   await expect.element(dialog).toBeVisible();
   widget.advance(150);
@@ -198,7 +198,7 @@ describe('a time on offer', () => {
         holds: new Map([[quote_uuid, hold]]),
       },
     });
-    const take = widget.screen.getByRole('button', { name: 'Take this time' });
+    const take = widget.screen.getByRole('button', { name: /^Take this time/ });
     await expect.element(take).toBeVisible();
     return { widget, take, quote_uuid };
   };
@@ -237,7 +237,7 @@ describe('a time on offer', () => {
       })
       .toBeNull();
     await expect
-      .element(widget.screen.getByRole('button', { name: 'Leave the line' }))
+      .element(widget.screen.getByRole('button', { name: /^Leave the line/ }))
       .toBeVisible();
   });
 
