@@ -49,7 +49,9 @@ export const holdReducer = (
     }
     case 'slotGone': {
       const hold = currentHold(state);
-      return hold && isSameTime(hold, event) ? clear(state) : [state, []];
+      if (!hold || !isSameTime(hold, event)) return [state, []];
+      const { previous = hold.quoteUuid } = event;
+      return hold.quoteUuid === previous ? clear(state) : drop(state);
     }
     case 'popupReleased':
       return view?.shownBy === event.popup ? drop(state) : [state, []];

@@ -98,8 +98,16 @@ export type HoldEvent =
       readonly request: HoldRequest;
       readonly popup: string | null;
     }
-  /** The slot was booked, or turned out to be somebody else's. */
-  | { readonly type: 'slotGone'; readonly slot: Slot; readonly result: SearchResult }
+  /**
+   * The slot was booked, or turned out to be somebody else's. `previous` is the hold that the refused request named: one that
+   * came later than the request is ours, and what the service refused for.
+   */
+  | {
+      readonly type: 'slotGone';
+      readonly slot: Slot;
+      readonly result: SearchResult;
+      readonly previous?: string | null;
+    }
   /** The popup has no more use for its hold. */
   | { readonly type: 'popupReleased'; readonly popup: string }
   /** The popup was unmounted without being closed: the hold is offered. */

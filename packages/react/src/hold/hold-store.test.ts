@@ -72,6 +72,13 @@ describe('a hold', () => {
     expect([released, store.quoteUuid(), text()]).toEqual([[], null, null]);
   });
 
+  it('is released when a request made before it came was refused for it [WIRE-5][WIRE-9]', () => {
+    const { store, dispatch, released } = openHoldStore();
+    dispatch(arrival(heldQuote(SECOND)));
+    dispatch({ type: 'slotGone', result: HELD_RESULT, slot: HELD_SLOT, previous: FIRST });
+    expect([released, store.quoteUuid()]).toEqual([[SECOND], null]);
+  });
+
   it('does not exist with a service without holds [WIRE-8]', () => {
     const { store, dispatch, released, text } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));

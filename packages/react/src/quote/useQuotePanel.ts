@@ -82,8 +82,8 @@ export const useQuotePanel = (open: {
   const isWanted = () =>
     queries.getQueryCache().find({ queryKey, exact: true })?.isActive() === true;
   const fetchQuote = async (requested: Slot): Promise<QuoteOutcome> => {
+    const { request, response } = pendingFor(requested);
     try {
-      const { request, response } = pendingFor(requested);
       const { data: quote } = await response;
       // Without its move the quote would make a second booking.
       const isForSlot =
@@ -110,7 +110,7 @@ export const useQuotePanel = (open: {
       if (outcome.kind !== 'taken') return outcome;
       const isOwn = await hasBooked(result, requested);
       // A booked slot has no hold to release.
-      store.dispatch({ type: 'slotGone', result, slot: requested });
+      store.dispatch({ type: 'slotGone', result, slot: requested, previous: request.previous });
       availability.refetch();
       return isOwn ? { kind: 'booked', slot: requested } : outcome;
     }
