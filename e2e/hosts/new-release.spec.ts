@@ -98,6 +98,7 @@ for (const [name, press] of [
     await dialog.getByRole('textbox', { name: 'Email' }).fill('jamie@example.com');
     await dialog.getByRole('textbox', { name: 'Password' }).fill('Biscuit-2022');
     await dialog.getByRole('button', { name: press, exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Reload the page', exact: true })).toBeVisible();
     await restore();
     await reload(page, NOT_LOADED);
     await expect(page.getByRole('combobox', { name: 'City or postal code' })).toHaveValue(
