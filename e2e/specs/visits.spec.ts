@@ -2,25 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { confirmBooking } from '../journey/checkout.ts';
-import { isOffered, openSecondTime, popup } from '../journey/quote.ts';
-import { openResults } from '../journey/search.ts';
-import { signInFirst } from '../journey/sign-in.ts';
-
-/** Books the second time of a vet in San Diego, and opens the visits by the confirmation's link. */
-async function bookVisit(page: Page, email: string) {
-  await signInFirst(page, email);
-  await openResults(page);
-  const slot = await openSecondTime(page);
-  await popup(page).getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL(/\/cx\/book/);
-  await confirmBooking(page);
-  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
-  const reference = await page.getByText(/^[34679CDFGHJKMNPQRTWX]{8}$/).textContent();
-  await page.getByRole('link', { name: 'Your bookings' }).click();
-  await expect(page.getByRole('heading', { name: 'Upcoming visits' })).toBeVisible();
-  return { slot, card: page.getByRole('article').filter({ hasText: reference ?? '' }) };
-}
+import { isOffered, popup } from '../journey/quote.ts';
+import { bookVisit, cancelVisit } from '../journey/visits.ts';
 
 /** Chooses a free time in the open popup and waits until it can be moved to. */
 async function chooseNewTime(page: Page): Promise<void> {
@@ -82,4 +65,60 @@ test('a visit is cancelled with the keyboard alone, and the focus stays in the v
   await page.keyboard.press('Enter');
   await expect(card.getByText('Canceled')).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('pawcall-visits');
+});
+
+test('the time of a cancelled visit is offered to the owner who waits for it, and taken [VISIT-10][VISIT-14]', async ({
+  page,
+  visitor,
+  addresses,
+  mail,
+}) => {
+  const earlier = await bookVisit(page, 'sam@example.com');
+  const waiting = await visitor({ viewport: { width: 390, height: 844 } });
+  const later = await bookVisit(waiting, 'jamie@example.com', earlier.slot.providerName);
+  await later.card.getByRole('button', { name: /^Tell me of an earlier time/ }).click();
+  await expect(waiting.getByText(/^We’ll tell you when an earlier time/).first()).toBeVisible();
+  const place = waiting.getByRole('article').filter({ hasText: 'Any time before' });
+  await expect(place).toBeVisible();
+  await expect(later.card.getByRole('button', { name: /earlier time/ })).toHaveCount(0);
+  await expectAccessible(waiting);
+
+  await cancelVisit(page, earlier.card);
+  await expect
+    .poll(async () => (await mail.subjectsFor('jamie@example.com'))[0])
+    .toBe('The time you waited for is free');
+  expect(await isOffered(addresses.api, earlier.slot), 'it is kept for who waits').toBe(false);
+  await waiting.reload();
+  await expect(place.getByText(/^A time is free for you/)).toBeVisible();
+  await expectAccessible(waiting);
+  await place.getByRole('button', { name: /^Take this time/ }).click();
+  await expect(place).toHaveCount(0);
+  expect(await isOffered(addresses.api, later.slot), 'the later time is free').toBe(true);
+  await cancelVisit(waiting, later.card);
+  expect(await isOffered(addresses.api, earlier.slot), 'the taken time was its own').toBe(true);
+});
+
+test('a visit is joined from ten minutes before it, by keyboard [VISIT-12][GO-1]', async ({
+  page,
+  clock,
+  problems,
+}) => {
+  await page.route('https://meet.jit.si/**', (route) => route.fulfill({ body: 'The video call' }));
+  // The access token may have ended by then; it is renewed.
+  problems.provoke({ url: /\/profile$/, status: 401, isOptional: true });
+  const { slot, card } = await bookVisit(page, 'sam@example.com');
+  const join = card.getByRole('button', { name: /^Join video call/ });
+  await expect(join).toHaveAccessibleDescription(/^Opens .+, 10 minutes before your visit\.$/);
+  await expect(join).toHaveAttribute('aria-disabled', 'true');
+
+  const start = Temporal.Instant.from(slot.startAt);
+  await clock.advance(Math.ceil(Temporal.Now.instant().until(start).total('minutes')) - 5);
+  await page.reload();
+  await expect(card.getByText('You can join now')).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: /^Change time/ }).waitFor({ state: 'detached' });
+  await join.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The video call')).toBeVisible();
+  await expect(page).toHaveURL(/^https:\/\/meet\.jit\.si\/pawcall-[0-9a-f-]{20,}$/);
 });

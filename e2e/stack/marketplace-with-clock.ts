@@ -1,4 +1,6 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
+import { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './service.ts';
@@ -11,6 +13,15 @@ const instant = Temporal.Now.instant;
 const minutesAhead = (): number => Number(readFileSync(file, 'utf8'));
 Object.defineProperty(Temporal.Now, 'instant', {
   value: () => instant().add({ minutes: minutesAhead() }),
+});
+
+// Node's `Date` header goes by the machine's clock, and the widget by that header.
+subscribe('http.server.request.start', (message) => {
+  if (!(message instanceof Object && 'response' in message)) return;
+  const { response } = message;
+  if (!(response instanceof ServerResponse)) return;
+  const now = new Date(Temporal.Now.instant().epochMilliseconds);
+  response.setHeader('Date', now.toUTCString());
 });
 
 await import(pathToFileURL(join(ROOT, 'apps', 'marketplace', 'src', 'main.ts')).href);

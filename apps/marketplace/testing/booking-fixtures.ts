@@ -140,6 +140,37 @@ export const joinIn = (answer: TestAnswer): contract.JoinAddress =>
 export const placeIn = (answer: TestAnswer): contract.WaitlistEntry =>
   dataOf(contract.WaitlistEntry, answer);
 
+/** Joins the line for the times of a vet from one to two days after MONDAY. */
+export const joinLine = (
+  server: TestServer,
+  provider: string,
+  as: string,
+  parts: object = {},
+  key: string = crypto.randomUUID(),
+): Promise<TestAnswer> =>
+  server.call(contract.joinWaitlist, {
+    as,
+    key,
+    body: {
+      partner_uuid: provider,
+      from: MONDAY.add({ hours: 24 }).toString(),
+      until: MONDAY.add({ hours: 48 }).toString(),
+      target_currency: 'USD',
+      target_country: 'us',
+      target_province: 'CA',
+      source: 'test',
+      timezone: 'America/Denver',
+      ...parts,
+    },
+  });
+
 /** The places in line of a list's 200 answer. */
 export const placesIn = (answer: TestAnswer): readonly contract.WaitlistEntry[] =>
   dataOf(v.array(contract.WaitlistEntry), answer);
+
+/** What is on offer to a client who waits at one place. */
+export const offerTo = async (
+  server: TestServer,
+  as: string,
+): Promise<NonNullable<contract.WaitlistEntry['offer']> | undefined> =>
+  placesIn(await server.call(contract.listWaitlist, { as }))[0]?.offer ?? undefined;

@@ -24,7 +24,7 @@ export const providerIdOf = async (db: Handle, uuid: string): Promise<number> =>
 
 /** Connects a calendar of this machine. Throws when it cannot be read. */
 export const connect = async (
-  { market }: TestServer,
+  { market }: Pick<TestServer, 'market'>,
   vet: string,
   calendar: Pick<NewCalendar, 'kind' | 'url'> & Partial<NewCalendar>,
 ): Promise<string> => {
@@ -40,6 +40,7 @@ export const connect = async (
 
 /** Reads and writes the calendars that are due by a server's clock. */
 export const sync = (
-  { market: { db, now, log } }: TestServer,
+  { market }: Pick<TestServer, 'market'>,
   signal: AbortSignal = new AbortController().signal,
-): Promise<number> => syncCalendars({ db, now, log, rule: { allowsPrivate: true }, signal });
+): Promise<number> =>
+  syncCalendars({ market, log: market.log, rule: { allowsPrivate: true }, signal });

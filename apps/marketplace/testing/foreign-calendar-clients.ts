@@ -1,10 +1,64 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
+
+const KHAL = '/usr/bin/khal';
+
+/** Whether khal is installed. */
+export const hasKhal = existsSync(KHAL);
+
+/** khal over one folder of entries. */
+interface Khal {
+  /** Its events, in Los Angeles: what the format names, in order. */
+  readonly list: (format: string) => Promise<readonly string[]>;
+  /** Takes a calendar file as a mail program hands it over; an entry with the same UID is changed. */
+  readonly importFile: (text: string) => Promise<void>;
+}
+
+const openKhal = (home: string, events: string): Khal => {
+  const config = join(home, 'khal');
+  writeFileSync(
+    config,
+    [
+      '[calendars]',
+      '[[visits]]',
+      `path = ${events}`,
+      '[locale]',
+      'local_timezone = America/Los_Angeles',
+      'default_timezone = America/Los_Angeles',
+      'timeformat = %H:%M',
+      'dateformat = %Y-%m-%d',
+      'longdateformat = %Y-%m-%d',
+      'datetimeformat = %Y-%m-%d %H:%M',
+      'longdatetimeformat = %Y-%m-%d %H:%M',
+      '[sqlite]',
+      `path = ${home}/khal.db`,
+      '',
+    ].join('\n'),
+  );
+  const khal = (...args: readonly string[]) =>
+    run(KHAL, ['--config', config, ...args], { env: { ...process.env, HOME: home } });
+  return {
+    list: async (format) => {
+      const shown = ['--day-format', '', '--format', format, '2026-06-01', '60d'];
+      const { stdout } = await khal('list', ...shown);
+      return stdout
+        .split('\n')
+        .map((line) => line.trim().replaceAll(/\s+/g, ' '))
+        .filter((line) => line !== '')
+        .toSorted();
+    },
+    importFile: async (text) => {
+      const file = join(home, 'mailed.ics');
+      writeFileSync(file, text);
+      await khal('import', '--batch', file);
+    },
+  };
+};
 
 /** vdirsyncer and khal, with a folder of their own. */
 export interface ForeignClients {
@@ -16,19 +70,26 @@ export interface ForeignClients {
     remote: Readonly<Record<string, string>>,
     collection: string | undefined,
   ) => Promise<readonly string[]>;
+  /** Opens khal with an empty calendar. */
+  readonly openCalendar: () => Khal;
   readonly close: () => void;
 }
 
 /** Opens them. The caller closes them. */
 export const openForeignClients = (): ForeignClients => {
   const folder = mkdtempSync(join(tmpdir(), 'calendar-clients-'));
-  let fetched = 0;
+  let opened = 0;
+  const openFolder = () => {
+    opened += 1;
+    const home = join(folder, String(opened));
+    const events = join(home, 'events');
+    mkdirSync(join(events, 'visits'), { recursive: true });
+    return { home, events, khal: openKhal(home, join(events, 'visits')) };
+  };
   return {
+    openCalendar: () => openFolder().khal,
     read: async (remote, collection) => {
-      fetched += 1;
-      const home = join(folder, String(fetched));
-      const [events, config] = [join(home, 'events'), join(home, 'khal')];
-      mkdirSync(join(events, 'visits'), { recursive: true });
+      const { home, events, khal } = openFolder();
       const isOne = collection === undefined;
       const collections = isOne ? 'null' : JSON.stringify([['visits', 'visits', collection]]);
       writeFileSync(
@@ -62,36 +123,7 @@ export const openForeignClients = (): ForeignClients => {
       };
       await sync('discover');
       await sync('sync');
-      writeFileSync(
-        config,
-        [
-          '[calendars]',
-          '[[visits]]',
-          `path = ${join(events, 'visits')}`,
-          '[locale]',
-          'local_timezone = America/Los_Angeles',
-          'default_timezone = America/Los_Angeles',
-          'timeformat = %H:%M',
-          'dateformat = %Y-%m-%d',
-          'longdateformat = %Y-%m-%d',
-          'datetimeformat = %Y-%m-%d %H:%M',
-          'longdatetimeformat = %Y-%m-%d %H:%M',
-          '[sqlite]',
-          `path = ${home}/khal.db`,
-          '',
-        ].join('\n'),
-      );
-      const format = '{start-long} {status} {uid} {title}';
-      const { stdout } = await run(
-        '/usr/bin/khal',
-        ['--config', config, 'list', '--day-format', '', '--format', format, '2026-06-01', '60d'],
-        { env: environment },
-      );
-      return stdout
-        .split('\n')
-        .map((line) => line.trim().replaceAll(/\s+/g, ' '))
-        .filter((line) => line !== '')
-        .toSorted();
+      return khal.list('{start-long} {status} {uid} {title}');
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Handle } from '../src/database/kysely-handle.ts';
 import { DEMO_PASSWORD } from '../src/demo/users/demo-password-and-pharmacy.ts';
 import type { AccountServer } from './account-test-server.ts';
 
@@ -57,4 +59,10 @@ export const openVetBrowser = (server: AccountServer): VetBrowser => {
       post('/vet/login', { email, password, next }),
     cookie: () => cookie,
   };
+};
+
+/** Gives the account with an email address the page of a vet, and no other. */
+export const giveVetPage = async (db: Handle, email: string, vet: string): Promise<void> => {
+  await sql`insert into provider_account select id, ${vet}, created_at from app_user where email = ${email}
+    on conflict (user_id) do update set provider_uuid = excluded.provider_uuid`.execute(db);
 };

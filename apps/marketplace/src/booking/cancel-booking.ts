@@ -19,7 +19,7 @@ import { unauthorized, invalid } from '../http/http-errors.ts';
 import { viewingOf } from './booking-responses.ts';
 import { sendVisitMail, type VisitMailer } from './visit-mails.ts';
 import { storeAnswer, takeKey } from '../http/idempotency.ts';
-import { offerFreedTime } from '../waitlist/offer-freed-time.ts';
+import { adjustPlaces, offerFreedTime } from '../waitlist/offer-freed-time.ts';
 import { timeOf } from '../visit/read-visit.ts';
 import { bookingView } from './read-booking.ts';
 import { changeWallet } from './wallet.ts';
@@ -61,6 +61,7 @@ const endVisit = async (
     .execute();
   await takeBackReminders(trx, visit.uuid);
   await cancelReservation(trx, visit.reservation_id, now);
+  await adjustPlaces(trx, market, { uuid: visit.uuid, start: null }, now);
   await offerFreedTime(trx, market, timeOf(visit), now);
   await placeProvider(trx, visit.provider_id);
   return { ...visit, ...ended };

@@ -5,7 +5,7 @@ import type { VisitNews } from '../mail/visit-mail.ts';
 import { cancelReservation } from '../quote/reserve.ts';
 import type { StoredQuote } from '../quote/stored-quote.ts';
 import { placeProvider } from '../search/index-provider.ts';
-import { offerFreedTime } from '../waitlist/offer-freed-time.ts';
+import { adjustPlaces, offerFreedTime } from '../waitlist/offer-freed-time.ts';
 import type { OfferMailer } from '../waitlist/offer-mail.ts';
 import {
   policyOf,
@@ -82,6 +82,7 @@ export const moveVisit = async (
     .execute();
   await takeBackReminders(trx, uuid);
   await cancelReservation(trx, visit.reservation_id, now);
+  await adjustPlaces(trx, market, { uuid, start: quote.start_at }, now);
   await offerFreedTime(trx, market, timeOf(visit), now);
   await placeProvider(trx, visit.provider_id);
   return uuid;

@@ -3,6 +3,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Marketplace } from '../http/marketplace-context.ts';
 import { placeProvider } from '../search/index-provider.ts';
 import type { Settings } from '../settings/settings.ts';
+import { offerOpenedTimes } from '../waitlist/offer-opened-times.ts';
 import { replaceBusyTimes } from './busy-times.ts';
 import {
   CALENDAR_FAILURES,
@@ -11,7 +12,7 @@ import {
 } from './calendar-failure.ts';
 import { type AddressRule, calendarUrl, createCalendarFetch } from './calendar-fetch.ts';
 import type { CalendarSource } from './read-calendar.ts';
-import { readBusyTimes } from './sync-calendar.ts';
+import { type CalendarMarket, readBusyTimes } from './sync-calendar.ts';
 
 /** A calendar that a provider connects. */
 export interface NewCalendar extends CalendarSource {
@@ -113,20 +114,22 @@ export const connectCalendar = async (
  * has no such calendar.
  */
 export const disconnectCalendar = (
-  db: Handle,
+  market: CalendarMarket,
   providerId: number,
   uuid: string,
 ): Promise<boolean> =>
-  inTransaction(db, async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('provider_calendar')
-      .where('provider_id', '=', providerId)
-      .where('uuid', '=', uuid)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
-    await placeProvider(trx, providerId);
-    return true;
-  });
+  inTransaction(market.db, (trx) =>
+    offerOpenedTimes(trx, market, providerId, async () => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('provider_calendar')
+        .where('provider_id', '=', providerId)
+        .where('uuid', '=', uuid)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return false;
+      await placeProvider(trx, providerId);
+      return true;
+    }),
+  );
 
 /** The failure that is stored; one of another version counts as `failing`. */
 export const readFailure = (stored: string | null): CalendarFailureCode | null =>

@@ -7,6 +7,8 @@ import { CalendarFailure, type CalendarFailureCode } from './calendar-failure.ts
 import { type AddressRule, createCalendarFetch } from './calendar-fetch.ts';
 import { endLease, type LeasedCalendar, noteRead, WORK_MS } from './calendar-lease.ts';
 import { pushVisits } from './push-visits.ts';
+import { offerOpenedTimes } from '../waitlist/offer-opened-times.ts';
+import type { OfferMailer } from '../waitlist/offer-mail.ts';
 import { type CalendarSource, readCalendar } from './read-calendar.ts';
 
 const DAY_HOURS = 24;
@@ -46,20 +48,25 @@ export const readBusyTimes = async (
   return { spans, version: content.version, coveredUntil: to };
 };
 
+/** What keeping calendars needs of the marketplace. */
+export type CalendarMarket = OfferMailer & { readonly db: Handle };
+
 const pull = async (
-  db: Handle,
+  market: CalendarMarket,
   calendar: LeasedCalendar,
   request: typeof fetch,
-  now: () => Temporal.Instant,
 ): Promise<void> => {
+  const { now } = market;
   const isCovered = Temporal.Instant.compare(calendar.coveredUntil, inDays(now(), LEAST_DAYS)) > 0;
   const known = isCovered ? calendar.version : null;
   const read = await readBusyTimes(calendar, { fetch: request, known, now: now() });
   const { version, coveredUntil } = read === 'unchanged' ? calendar : read;
-  await inTransaction(db, async (trx) => {
+  await inTransaction(market.db, async (trx) => {
     const at = now();
     const isOurs = await noteRead(trx, calendar, { version, coveredUntil, at });
-    if (isOurs && read !== 'unchanged') await replaceBusyTimes(trx, calendar, read.spans, at);
+    if (!isOurs || read === 'unchanged') return;
+    const replace = () => replaceBusyTimes(trx, calendar, read.spans, at);
+    await offerOpenedTimes(trx, market, calendar.providerId, replace);
   });
 };
 
@@ -82,20 +89,20 @@ const tell = (
 export const syncCalendar = async (
   calendar: LeasedCalendar,
   options: {
-    readonly db: Handle;
-    readonly now: () => Temporal.Instant;
+    readonly market: CalendarMarket;
     readonly log: Pick<Logger, 'info' | 'warn'>;
     readonly rule: AddressRule;
     /** Ends the work; the calendar is then read by whom its lease passes to. */
     readonly signal: AbortSignal;
   },
 ): Promise<void> => {
-  const { db, now, log, rule, signal } = options;
+  const { market, log, rule, signal } = options;
+  const { db, now } = market;
   const limits = AbortSignal.any([signal, AbortSignal.timeout(WORK_MS)]);
   const request = createCalendarFetch({ ...rule, signal: limits });
   let failure: CalendarFailureCode | null = null;
   try {
-    await pull(db, calendar, request, now);
+    await pull(market, calendar, request);
     if (calendar.pushes) await pushVisits(db, calendar, request, now());
   } catch (thrown) {
     if (!(thrown instanceof CalendarFailure)) throw thrown;

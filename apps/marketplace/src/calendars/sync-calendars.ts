@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
-import type { Handle } from '../database/kysely-handle.ts';
 import type { Watch } from '../observability/observability.ts';
 import type { AddressRule } from './calendar-fetch.ts';
 import { leaseCalendar } from './calendar-lease.ts';
-import { syncCalendar } from './sync-calendar.ts';
+import { type CalendarMarket, syncCalendar } from './sync-calendar.ts';
 
 const AT_ONCE = 8;
 
@@ -11,19 +10,18 @@ const AT_ONCE = 8;
  * Reads and writes the calendars that are due, eight at once; several processes share them. Answers how many they were.
  */
 export const syncCalendars = async (options: {
-  readonly db: Handle;
-  readonly now: () => Temporal.Instant;
+  readonly market: CalendarMarket;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly rule: AddressRule;
   /** Gives up what runs. */
   readonly signal: AbortSignal;
   readonly watch?: Watch | undefined;
 }): Promise<number> => {
-  const { db, now, signal, watch } = options;
+  const { market, signal, watch } = options;
   const syncSome = async (): Promise<number> => {
     let synced = 0;
     while (!signal.aborted) {
-      const calendar = await leaseCalendar(db, now());
+      const calendar = await leaseCalendar(market.db, market.now());
       if (calendar === undefined) break;
       const work = () => syncCalendar(calendar, options);
       await (watch?.work('sync calendar', work) ?? work());

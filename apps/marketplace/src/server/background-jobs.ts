@@ -145,7 +145,7 @@ export const startWork = (options: {
     watch,
     pauseMs: CALENDARS_EVERY_MS,
     log,
-    work: () => syncCalendars({ db, now, log, rule, signal, watch }),
+    work: () => syncCalendars({ market, log, rule, signal, watch }),
   });
   return {
     stop: async () => {

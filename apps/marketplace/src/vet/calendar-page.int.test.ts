@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveAccounts } from '../../testing/account-server-lifecycle.ts';
 import { insertVets } from '../../testing/booking-fixtures.ts';
-import { openVetBrowser, type VetBrowser } from '../../testing/vet-browser.ts';
+import { giveVetPage, openVetBrowser, type VetBrowser } from '../../testing/vet-browser.ts';
 
 const server = serveAccounts();
 
@@ -41,15 +41,9 @@ beforeAll(async () => {
   if (address === null || typeof address === 'string') throw new TypeError('It has no port.');
   origin = `http://127.0.0.1:${address.port}`;
   const { db } = server.market;
-  const [first, second] = await insertVets(db, ['First', 'Second']);
-  const people = [
-    ['vet@example.com', first],
-    ['lee@example.com', second],
-  ] as const;
-  for (const [email, provider] of people)
-    await sql`insert into provider_account select id, ${provider}, created_at from app_user where email = ${email}`.execute(
-      db,
-    );
+  const [first = '', second = ''] = await insertVets(db, ['First', 'Second']);
+  await giveVetPage(db, 'vet@example.com', first);
+  await giveVetPage(db, 'lee@example.com', second);
   [mine, another] = [openVetBrowser(server), openVetBrowser(server)];
   await mine.logIn('vet@example.com');
   await another.logIn('lee@example.com');

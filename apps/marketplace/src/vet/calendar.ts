@@ -168,7 +168,7 @@ export const connect = async (c: VetContext): Promise<Response> => {
 /** `POST /vet/calendar/disconnect`. */
 export const disconnect = async (c: VetContext): Promise<Response> => {
   const uuid = typed(await readForm(c), 'uuid');
-  if (isUuid(uuid)) await disconnectCalendar(c.env.market.db, c.var.vet.providerId, uuid);
+  if (isUuid(uuid)) await disconnectCalendar(c.env.market, c.var.vet.providerId, uuid);
   return c.redirect(`${PATH}?saved`, 303);
 };
 

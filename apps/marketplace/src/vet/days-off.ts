@@ -4,6 +4,7 @@ import { formatDate, formatFullDay } from '@pawcall/format';
 import { inTransaction } from '../database/transaction.ts';
 import type { Marketplace } from '../http/marketplace-context.ts';
 import { changeProvider } from '../search/index-provider.ts';
+import { offerOpenedTimes } from '../waitlist/offer-opened-times.ts';
 import { field, vetPage, type Problems, type Vet, type VetContext } from './page.ts';
 import { readDaysOff } from './read-visits.ts';
 import { readForm, typed } from './session.ts';
@@ -104,12 +105,12 @@ const checkRange = (
 };
 
 const changeDays = (
-  { db }: Marketplace,
+  market: Marketplace,
   { providerId, providerUuid }: Vet,
   range: DayRange,
   isOff: boolean,
 ): Promise<void> =>
-  inTransaction(db, async (trx) => {
+  inTransaction(market.db, async (trx) => {
     // Two changes at once: the second reads what the first has written.
     await sql`select from provider where id = ${providerId} for update`.execute(trx);
     const rows = await trx
@@ -123,7 +124,9 @@ const changeDays = (
       if (isOff) days.add(day);
       else days.delete(day);
     }
-    await changeProvider(trx, providerUuid, { days_off: [...days] });
+    await offerOpenedTimes(trx, market, providerId, () =>
+      changeProvider(trx, providerUuid, { days_off: [...days] }),
+    );
   });
 
 /** `POST /vet/days-off`: adds days, or removes them; availability and search follow in the same transaction (UPK-4). */

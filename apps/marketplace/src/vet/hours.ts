@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
 import { formatWeekday } from '@pawcall/format';
+import { inTransaction } from '../database/transaction.ts';
 import { changeProvider } from '../search/index-provider.ts';
+import { offerOpenedTimes } from '../waitlist/offer-opened-times.ts';
 import { checkHours, fieldsOf, spansIn, spansOf, type TypedSpan, WEEKDAYS } from './hours-form.ts';
 import { field, vetPage, type Problems, type Vet, type VetContext } from './page.ts';
 import { readHours } from './read-visits.ts';
@@ -65,6 +67,11 @@ export const saveHours = async (c: VetContext): Promise<Response> => {
     weekdayName(weekday, vet.locale),
   );
   if (Object.keys(problems).length > 0) return hoursPage(c, spans, problems);
-  await changeProvider(c.env.market.db, vet.providerUuid, { hours: rules });
+  const { market } = c.env;
+  await inTransaction(market.db, (trx) =>
+    offerOpenedTimes(trx, market, vet.providerId, () =>
+      changeProvider(trx, vet.providerUuid, { hours: rules }),
+    ),
+  );
   return c.redirect('/vet/hours?saved', 303);
 };

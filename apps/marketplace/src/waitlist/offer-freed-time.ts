@@ -153,7 +153,7 @@ export const endOffer = async (
   trx: Handle,
   market: OfferMailer,
   entry: Entry,
-  status: 'WAITING' | 'LEFT',
+  status: 'WAITING' | 'LEFT' | 'ENDED',
   now: Temporal.Instant,
 ): Promise<void> => {
   const offered = await trx
@@ -172,6 +172,36 @@ export const endOffer = async (
   if (!isFreed) return;
   const { start_at: start, end_at: end } = offered;
   await offerFreedTime(trx, market, { providerId: entry.provider_id, start, end }, now);
+};
+
+/**
+ * Ends the places that wait to move a cancelled visit (`start` is null); those of a moved one wait for times before its new
+ * start. What they were offered is taken by now, or goes to the next in line (VISIT-14).
+ */
+export const adjustPlaces = async (
+  trx: Handle,
+  market: OfferMailer,
+  { uuid, start }: { readonly uuid: string; readonly start: Temporal.Instant | null },
+  now: Temporal.Instant,
+): Promise<void> => {
+  const entries = await selectEntries(trx)
+    .where('moves_booking_uuid', '=', uuid)
+    .where('status', 'in', ['WAITING', 'OFFERED'])
+    .forUpdate()
+    // Whoever has it locked ends its offer, and may wait for what this transaction has locked.
+    .skipLocked()
+    .execute();
+  for (const entry of entries) {
+    const until = entry.until_at;
+    const isWanted = start !== null && Temporal.Instant.compare(entry.from_at, start) < 0;
+    if (isWanted && Temporal.Instant.compare(start, until) < 0)
+      await trx
+        .updateTable('waitlist_entry')
+        .set({ until_at: start })
+        .where('id', '=', entry.id)
+        .execute();
+    await endOffer(trx, market, entry, isWanted ? 'WAITING' : 'ENDED', now);
+  }
 };
 
 const passOnNext = (market: OfferMailer & { readonly db: Handle }): Promise<boolean> =>

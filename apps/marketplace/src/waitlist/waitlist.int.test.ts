@@ -2,7 +2,6 @@ import {
   cancelBooking,
   createBooking,
   extendQuote,
-  joinWaitlist,
   leaveWaitlist,
   listWaitlist,
   releaseQuote,
@@ -13,7 +12,9 @@ import {
   bookingIn,
   insertClient,
   insertVets,
+  joinLine,
   MONDAY,
+  offerTo,
   placeIn,
   placesIn,
   quoteIn,
@@ -61,23 +62,9 @@ describe.each(testEngines)('the waitlist on %s', (_, open) => {
       body: { fee: { amount: 0, currency: 'USD' } },
     });
   const wait = (as: string, parts: object = {}, key: string = crypto.randomUUID()) =>
-    server.call(joinWaitlist, {
-      as,
-      key,
-      body: {
-        partner_uuid: vet,
-        from: MONDAY.add({ minutes: DAY }).toString(),
-        until: MONDAY.add({ minutes: 2 * DAY }).toString(),
-        target_currency: 'USD',
-        target_country: 'us',
-        target_province: 'CA',
-        source: 'test',
-        timezone: 'America/Denver',
-        ...parts,
-      },
-    });
+    joinLine(server, vet, as, parts, key);
   const places = async (as: string) => placesIn(await server.call(listWaitlist, { as }));
-  const offerOf = async (as: string) => (await places(as))[0]?.offer ?? undefined;
+  const offerOf = (as: string) => offerTo(server, as);
   const isFreeTo = async (as: string) => (await askQuote(server, vet, SLOT, { as })).status === 200;
   const passOn = () => passOnEndedOffers(server.market);
 
@@ -172,6 +159,41 @@ describe.each(testEngines)('the waitlist on %s', (_, open) => {
     const moved = bookingIn(await book(first, offer?.quote_uuid ?? ''));
     expect(moved).toMatchObject({ uuid: late.uuid, start_at: early.start_at, sequence: 1 });
     expect((await offerOf(second))?.start_at).toBe(late.start_at);
+  });
+
+  it('ends the place of who cancels the visit that it would move, and passes on what it was offered [VISIT-14]', async () => {
+    const early = await bookAt(owner, SLOT);
+    const late = await bookAt(first, SLOT + 120);
+    await wait(first, { moves_booking_uuid: late.uuid });
+    await wait(second);
+    await cancel(owner, early.uuid);
+    expect(await offerOf(first)).toBeDefined();
+    await cancel(first, late.uuid);
+    expect(await places(first)).toEqual([]);
+    expect((await offerOf(second))?.start_at).toBe(early.start_at);
+  });
+
+  it('waits, once the visit was moved otherwise, for times before the new one, or no more [VISIT-14]', async () => {
+    const early = await bookAt(owner, SLOT);
+    const late = await bookAt(first, SLOT + 240);
+    await wait(first, { moves_booking_uuid: late.uuid, until: late.start_at });
+    await wait(second);
+    await cancel(owner, early.uuid);
+    const move = async (minutes: number) => {
+      const asked = { as: first, with: { moves_booking_uuid: late.uuid } };
+      const quote = quoteIn(await askQuote(server, vet, minutes, asked));
+      return bookingIn(await book(first, quote.uuid));
+    };
+    const moved = await move(SLOT + 120);
+    expect(await places(first)).toMatchObject([{ until: moved.start_at, offer: null }]);
+    expect((await offerOf(second))?.start_at).toBe(early.start_at);
+    await wait(first, {
+      moves_booking_uuid: late.uuid,
+      from: moved.start_at,
+      until: late.start_at,
+    });
+    await move(SLOT + 60);
+    expect(await places(first)).toEqual([]);
   });
 
   it('leaves the client’s own hold with the vet as it is, and offers nothing outside the span [VISIT-14]', async () => {
