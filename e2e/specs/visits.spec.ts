@@ -122,3 +122,24 @@ test('a visit is joined from ten minutes before it, by keyboard [VISIT-12][GO-1]
   await expect(page.getByText('The video call')).toBeVisible();
   await expect(page).toHaveURL(/^https:\/\/meet\.jit\.si\/pawcall-[0-9a-f-]{20,}$/);
 });
+
+test('the link in a reminder stops all reminders without signing in, once it is confirmed [VISIT-13]', async ({
+  page,
+  visitor,
+  clock,
+  mail,
+}) => {
+  const { slot } = await bookVisit(page, 'sam@example.com');
+  const start = Temporal.Instant.from(slot.startAt);
+  await clock.advance(Math.ceil(Temporal.Now.instant().until(start).total('minutes')) - 55);
+  const text = await mail.textOf('sam@example.com', 'Your appointment is coming up');
+  const [address = ''] = /http\S+\/reminders\/\S+/.exec(text) ?? [];
+  const reader = await visitor({ viewport: { width: 390, height: 844 } });
+  await reader.goto(address);
+  await expectAccessible(reader);
+  await reader.getByRole('button', { name: 'Stop reminders' }).click();
+  await expect(reader.getByRole('status')).toContainText('You will get no more reminders.');
+  await reader.goto(address);
+  await expect(reader.getByRole('button')).toHaveCount(0);
+  await expectAccessible(reader);
+});

@@ -17,7 +17,7 @@ import { checkBits } from '../search/check-bitmaps.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
-const [ROUNDS, CLIENTS] = inWholeRun ? [3, 40] : [1, 20];
+const [ROUNDS, CLIENTS] = inWholeRun ? [25, 200] : [1, 20];
 const WALLET = 20_000;
 /** Neighbouring half hours of one day, from its first working hour. */
 const SLOTS = Array.from({ length: 8 }, (_, index) => 24 * 60 + 60 + 30 * index);
@@ -95,11 +95,11 @@ describe.each(testEngines)('clients who book, move and cancel at once on %s', (_
     for (let round = 0; round < ROUNDS; round += 1) {
       const [vet = ''] = await insertVets(db, [`changes-${round}`]);
       const server = await createTestServer(db, { now: MONDAY });
-      const clients: string[] = [];
+      const uuids: string[] = [];
       for (let index = 0; index < CLIENTS; index += 1)
-        clients.push((await insertClient(db, { wallet: WALLET })).uuid);
+        uuids.push((await insertClient(db, { wallet: WALLET })).uuid);
       const lives = await Promise.all(
-        clients.map((as, index) => live(server, vet, as, index + round)),
+        uuids.map((as, index) => live(server, vet, as, index + round)),
       );
       for (const { statuses } of lives) for (const status of statuses) met.add(status);
       expect(await faults(vet)).toEqual([]);
