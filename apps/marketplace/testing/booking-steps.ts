@@ -59,7 +59,7 @@ const begun = fc
   .record({
     who: client,
     slots: fc.constantFrom([0, 1], [2, 0], [3, 2]),
-    next: fc.constantFrom('leave', 'cancel', 'extend', 'wait and book', 'wait', 'begin'),
+    next: fc.constantFrom('leave', 'cancel', 'extend', 'wait and book', 'wait', 'late', 'begin'),
   })
   .map(({ who, slots: [slot = 0, other = 0], next }): readonly Step[] => {
     const booked: readonly Step[] = [
@@ -79,6 +79,7 @@ const begun = fc
       extend: [moves, { do: 'extend', quote: 0 }, booksMove],
       'wait and book': [...freed, { do: 'book', who: waiting, quote: 0, key: 2 }],
       wait: [...freed, { do: 'clock', minutes: 10 }],
+      late: [{ do: 'clock', minutes: 110 }, { do: 'clock', minutes: 25 }, moves],
       begin: [
         { do: 'clock', minutes: 180 },
         { do: 'clock', minutes: 110 },
@@ -94,7 +95,7 @@ const randomSteps = fc.array(anyStep, { minLength: 4, maxLength: 20 });
 export const historySteps: fc.Arbitrary<readonly Step[]> = fc.oneof(
   { weight: 14, arbitrary: randomSteps },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.tuple(begun, randomSteps).map(([first, rest]) => [...first, ...rest]),
   },
 );

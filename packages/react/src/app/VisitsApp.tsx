@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { LoadingScreen } from '../frame/LoadingScreen.tsx';
 import { withTimeout } from '../effects/with-timeout.ts';
 import { useApp } from '../context/app-context.ts';
 import { loadVisitsMessages } from '../text/load-messages.ts';
 import { useText } from '../text/useText.ts';
+import { useUi } from '../ui/ui-context.ts';
 import { AppShell, type AppProps } from './AppShell.tsx';
 import { AwaitMessages } from './useMessages.tsx';
+import { restoreFocus } from './restore-focus.ts';
 import { useStartUp } from './useStartUp.ts';
 
 const Visits = lazy(async () => ({
@@ -27,6 +29,8 @@ export function VisitsApp(props: AppProps) {
 
 function StartedVisits({ onUnavailable }: Pick<AppProps, 'onUnavailable'>) {
   const isStarting = useStartUp();
+  const { root } = useUi();
+  useLayoutEffect(() => restoreFocus(root), [root]);
   const { has, locale } = useText();
   const { config, messageLoading } = useApp();
   const loading = <LoadingScreen />;

@@ -10,13 +10,18 @@ import { useJoin } from './useJoin.ts';
 import { startOf, useDayTime } from './visit-texts.ts';
 
 /** Joins the call from ten minutes before the visit; until then it says when that is (VISIT-12). */
-export function JoinButton(props: { readonly visit: Booking; readonly isOpen: boolean }) {
-  const { visit, isOpen } = props;
+export function JoinButton(props: {
+  readonly visit: Booking;
+  readonly isOpen: boolean;
+  /** The owner does something else. */
+  readonly isAway: boolean;
+}) {
+  const { visit, isOpen, isAway } = props;
   const { t } = useText();
   const announce = useAnnounce();
   const dayTime = useDayTime();
   const id = useId();
-  const { join, isRunning } = useJoin(visit);
+  const { join, isRunning } = useJoin(visit, isAway);
   const opens = dayTime(joinOpensAt(startOf(visit)));
   return (
     <div className="pc-visit__join">

@@ -18,14 +18,17 @@ export type VisitCardProps = {
   readonly now: Temporal.Instant;
   readonly focus: Focus;
   readonly canJoin: boolean;
+  /** The owner does something else. */
+  readonly isAway: boolean;
   readonly waitlist: Waitlist;
   readonly onCancel: () => void;
   readonly onMove: () => void;
+  readonly onWaiting: () => void;
 };
 
 /** An upcoming visit with all that can be done with it (VISIT-3, VISIT-12). */
 export function VisitCard(props: VisitCardProps) {
-  const { visit, now, focus, canJoin, waitlist, onCancel, onMove } = props;
+  const { visit, now, focus, canJoin, isAway, waitlist, onCancel, onMove, onWaiting } = props;
   const { t } = useText();
   const id = useId();
   const heading = useCardFocus(visit, focus);
@@ -33,7 +36,7 @@ export function VisitCard(props: VisitCardProps) {
   const isOpen = visitPhase(visit, now) === 'open';
   return (
     <VisitFrame visit={visit} status={isOpen ? 'open' : 'booked'} headingRef={heading}>
-      {canJoin && <JoinButton visit={visit} isOpen={isOpen} />}
+      {canJoin && <JoinButton visit={visit} isOpen={isOpen} isAway={isAway} />}
       {(canMove || canCancel) && (
         <div className="pc-visit__act">
           {canMove && (
@@ -60,7 +63,7 @@ export function VisitCard(props: VisitCardProps) {
       )}
       <div className="pc-visit__more">
         <CalendarButton visit={visit} />
-        {canMove && <WaitButton visit={visit} now={now} waitlist={waitlist} />}
+        {canMove && <WaitButton visit={visit} now={now} waitlist={waitlist} onJoined={onWaiting} />}
         <Prepare visit={visit} />
       </div>
     </VisitFrame>

@@ -15,6 +15,7 @@ import { useStyles } from '../ui/ui-context.ts';
 import { EmptyVisits, SignedOut } from './EmptyVisits.tsx';
 import { useNow } from './useNow.ts';
 import { useVisits } from './useVisits.ts';
+import { useWaitlist } from './useWaitlist.ts';
 import { VisitLists } from './VisitLists.tsx';
 import { VisitsLoading } from './VisitsLoading.tsx';
 
@@ -55,7 +56,8 @@ function OwnVisits({ onUnavailable }: VisitsProps) {
   const { config } = useApp();
   const now = useNow(STEP_MS);
   const visits = useVisits(now);
-  const { status, error, upcoming, past } = visits;
+  const waitlist = useWaitlist();
+  const { status, error, isEmpty } = visits;
   useEffect(() => {
     if (status === 'unavailable') onUnavailable?.();
   }, [status, onUnavailable]);
@@ -76,11 +78,7 @@ function OwnVisits({ onUnavailable }: VisitsProps) {
       return (
         <>
           <HoldTimer />
-          {upcoming.length + past.length === 0 ? (
-            <EmptyVisits />
-          ) : (
-            <VisitLists visits={visits} now={now} />
-          )}
+          {isEmpty ? <EmptyVisits /> : <VisitLists visits={visits} waitlist={waitlist} now={now} />}
         </>
       );
   }

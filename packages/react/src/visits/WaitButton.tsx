@@ -14,8 +14,9 @@ export function WaitButton(props: {
   readonly visit: Booking;
   readonly now: Temporal.Instant;
   readonly waitlist: Waitlist;
+  readonly onJoined: () => void;
 }) {
-  const { visit, now, waitlist } = props;
+  const { visit, now, waitlist, onJoined } = props;
   const { t } = useText();
   const toasts = useToasts();
   const names = useVisitNames();
@@ -27,6 +28,7 @@ export function WaitButton(props: {
     run(async () => {
       try {
         await waitlist.join(visit, now);
+        onJoined();
         toasts.show({ of: 'visit', kind: 'ok', text: t('visits.wait.joined', names(visit)) });
       } catch (error) {
         showError(error, { of: 'visit' });

@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { timer } from '../ui/icons/booking.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
-import { useAnnounce } from '../ui/ui-context.ts';
+import { useAnnounce, useToasts } from '../ui/ui-context.ts';
 import { ActionLabel } from './ActionLabel.tsx';
 import { useNow } from './useNow.ts';
 import { useOffer } from './useOffer.ts';
@@ -21,11 +21,17 @@ import { asProvider, useDayTime } from './visit-texts.ts';
 export type WaitlistProps = {
   readonly waitlist: WaitlistState;
   readonly visits: readonly Booking[];
+  /** The owner does something else. */
+  readonly isAway: boolean;
+  /** An offer comes while the owner may look elsewhere on the page. */
+  readonly isNews: boolean;
   readonly onMoved: (visit: Booking) => void;
+  readonly onLeft: (entry: WaitlistEntry) => void;
 };
 
 /** The places in line, and the times on offer (VISIT-14). */
-export function Waitlist({ waitlist, visits, onMoved }: WaitlistProps) {
+export function Waitlist(props: WaitlistProps) {
+  const { waitlist } = props;
   const { t } = useText();
   if (waitlist.entries.length === 0) return null;
   return (
@@ -36,7 +42,7 @@ export function Waitlist({ waitlist, visits, onMoved }: WaitlistProps) {
       <ul className="pc-visits__list">
         {waitlist.entries.map((entry) => (
           <li key={entry.uuid}>
-            <Place entry={entry} waitlist={waitlist} visits={visits} onMoved={onMoved} />
+            <Place {...props} entry={entry} />
           </li>
         ))}
       </ul>
@@ -45,15 +51,10 @@ export function Waitlist({ waitlist, visits, onMoved }: WaitlistProps) {
 }
 
 function Place(props: WaitlistProps & { readonly entry: WaitlistEntry }) {
-  const { entry, waitlist, visits, onMoved } = props;
+  const { entry, waitlist, isNews } = props;
   const { t } = useText();
   const dayTime = useDayTime();
-  const { take, leave, isTaking, isLeaving, problem } = useOffer({
-    entry,
-    waitlist,
-    visits,
-    onMoved,
-  });
+  const { take, leave, isTaking, isLeaving, problem } = useOffer(props);
   const provider = asProvider(entry.provider);
   const { offer } = entry;
   return (
@@ -69,7 +70,9 @@ function Place(props: WaitlistProps & { readonly entry: WaitlistEntry }) {
           </p>
         </div>
       </div>
-      {offer && <Offer key={offer.quote_uuid} offer={offer} onOver={waitlist.refresh} />}
+      {offer && (
+        <Offer key={offer.quote_uuid} offer={offer} isNews={isNews} onOver={waitlist.refresh} />
+      )}
       {problem && <Notice kind="error">{problem}</Notice>}
       <div className="pc-visit__act">
         {offer && (
@@ -91,17 +94,26 @@ function Place(props: WaitlistProps & { readonly entry: WaitlistEntry }) {
   );
 }
 
-/** A time on offer with what is left of it; announced once, and read again when it is over. */
-function Offer(props: { readonly offer: WaitlistOffer; readonly onOver: () => void }) {
-  const { offer, onOver } = props;
+/** A time on offer with what is left of it; told once, and read again when it is over. */
+function Offer(props: {
+  readonly offer: WaitlistOffer;
+  readonly isNews: boolean;
+  readonly onOver: () => void;
+}) {
+  const { offer, isNews, onOver } = props;
   const { t, locale } = useText();
   const announce = useAnnounce();
+  const toasts = useToasts();
   const dayTime = useDayTime();
   const now = useNow(1000);
   const left = Math.ceil(now.until(Temporal.Instant.from(offer.expires_at)).total('seconds'));
   const isOver = left <= 0;
   const text = t('visits.wait.offer', { time: dayTime(offer.start_at) });
-  useEffect(() => announce(text), [announce, text]);
+  const tell = useEffectEvent(() => {
+    if (isNews) toasts.show({ of: 'visit', kind: 'info', text });
+    else announce(text);
+  });
+  useEffect(() => tell(), []);
   const end = useEffectEvent(onOver);
   useEffect(() => {
     if (isOver) end();

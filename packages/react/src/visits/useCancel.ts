@@ -9,7 +9,7 @@ import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/ui-context.ts';
 import { isMissingCall } from './is-missing-call.ts';
 import { useIdempotencyKeys, useRequest } from './useRequest.ts';
-import { useShowVisit } from './useVisits.ts';
+import { useRefreshVisits, useShowVisit } from './useVisits.ts';
 import { useDayTime } from './visit-texts.ts';
 
 /** A visit's terms of now, and cancelling it at the fee that they name (VISIT-5). */
@@ -27,6 +27,7 @@ export const useCancel = (of: {
   const queries = useQueryClient();
   const dayTime = useDayTime();
   const show = useShowVisit();
+  const refresh = useRefreshVisits();
   const keyOf = useIdempotencyKeys();
   const { isRunning, run } = useRequest();
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,8 +41,12 @@ export const useCancel = (of: {
   const explain = async (error: unknown): Promise<string> => {
     if (!isPawcallError(error)) return errorText(error, text);
     if (error.code === 'terms_changed') {
-      await queries.refetchQueries({ queryKey: query.queryKey });
-      return t('visits.cancel.changed');
+      try {
+        await queries.refetchQueries({ queryKey: query.queryKey }, { throwOnError: true });
+        return t('visits.cancel.changed');
+      } catch (unread) {
+        return errorText(unread, text);
+      }
     }
     if (error.code === 'too_late') {
       onOver();
@@ -61,7 +66,7 @@ export const useCancel = (of: {
     problem: isCancelled ? t('visits.cancel.already') : problem,
     isRunning,
     send: (terms: BookingTerms, reason: string) =>
-      run(async () => {
+      run(async (signal) => {
         setProblem(null);
         const said = reason.trim();
         const input = { fee: terms.fee, ...(said !== '' && { reason: said }) };
@@ -76,8 +81,11 @@ export const useCancel = (of: {
           instance.host.emit('pawcall:visit-cancelled', { providerUuid, designation });
           show(cancelled);
           announce(t('visits.cancel.done', { time: dayTime(visit.start_at) }));
-          onCancelled(cancelled);
+          if (!signal.aborted) onCancelled(cancelled);
         } catch (error) {
+          // The answer may be what was lost.
+          refresh();
+          void queries.invalidateQueries({ queryKey: query.queryKey });
           setProblem(await explain(error));
         }
       }),

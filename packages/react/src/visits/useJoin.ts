@@ -25,20 +25,20 @@ export const useCanJoin = (next: Booking | undefined): boolean => {
   return query.isFetched && !isMissingCall(query.error);
 };
 
-/** Asks where the visit is joined, and goes there; before it opens it says when it will (VISIT-12). */
-export const useJoin = (visit: Booking) => {
+/** Asks where the visit is joined, and goes there unless the owner is elsewhere by then; before it opens it says when it will (VISIT-12). */
+export const useJoin = (visit: Booking, isAway: boolean) => {
   const { instance } = useApp();
   const { t } = useText();
   const toasts = useToasts();
   const dayTime = useDayTime();
   const showError = useErrorToast();
-  const { isRunning, run } = useRequest();
+  const { isRunning, run } = useRequest(isAway);
   const tell = (text: string) => toasts.show({ of: 'visit', kind: 'info', text });
   const join = () =>
-    run(async () => {
+    run(async (signal) => {
       toasts.forget('visit');
       try {
-        const { data } = await instance.client.run(readJoinAddress, of(visit));
+        const { data } = await instance.client.run(readJoinAddress, { ...of(visit), signal });
         const address = data.join_url === null ? undefined : safeUrl(data.join_url);
         const opensAt = Temporal.Instant.from(data.opens_at);
         if (address) instance.host.navigate(address);
@@ -46,7 +46,7 @@ export const useJoin = (visit: Booking) => {
           tell(t('visits.join.notYet', { time: dayTime(opensAt) }));
         else tell(t('visits.join.none'));
       } catch (error) {
-        showError(error, { of: 'visit' });
+        if (!signal.aborted) showError(error, { of: 'visit' });
       }
     });
   return { join, isRunning };

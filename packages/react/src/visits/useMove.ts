@@ -20,7 +20,7 @@ export const useBookMove = (onMoved: (visit: Booking) => void) => {
   const dayTime = useDayTime();
   const show = useShowVisit();
   const keyOf = useIdempotencyKeys();
-  return async (quoteUuid: string): Promise<void> => {
+  return async (quoteUuid: string, signal: AbortSignal): Promise<void> => {
     const input = { quote_uuid: quoteUuid };
     const options = { input, idempotencyKey: keyOf(input), repeatable: true };
     const { data: moved } = await instance.client.run(createBooking, options);
@@ -28,7 +28,7 @@ export const useBookMove = (onMoved: (visit: Booking) => void) => {
     instance.host.emit('pawcall:visit-moved', { providerUuid, designation });
     show(moved);
     announce(t('visits.move.done', { time: dayTime(moved.start_at) }));
-    onMoved(moved);
+    if (!signal.aborted) onMoved(moved);
   };
 };
 
@@ -65,10 +65,10 @@ export const useMove = (
     isRunning,
     problem,
     move: (quote, slot, renew) =>
-      run(async () => {
+      run(async (signal) => {
         setProblem(null);
         try {
-          await book(quote.uuid);
+          await book(quote.uuid, signal);
           // The time is booked: there is no hold to release.
           holds.dispatch({ type: 'slotGone', result: asResult(visit), slot });
         } catch (error) {

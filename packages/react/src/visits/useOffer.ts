@@ -9,6 +9,7 @@ import { useText } from '../text/useText.ts';
 import { useAnnounce } from '../ui/ui-context.ts';
 import { useBookMove, useMoveProblem } from './useMove.ts';
 import { useRequest } from './useRequest.ts';
+import { useRefreshVisits } from './useVisits.ts';
 import { useVisitSearch } from './useVisitSearch.ts';
 import type { Waitlist } from './useWaitlist.ts';
 
@@ -17,23 +18,27 @@ export const useOffer = (of: {
   readonly entry: WaitlistEntry;
   readonly waitlist: Waitlist;
   readonly visits: readonly Booking[];
+  readonly isAway: boolean;
   readonly onMoved: (visit: Booking) => void;
+  readonly onLeft: (entry: WaitlistEntry) => void;
 }) => {
-  const { entry, waitlist, visits, onMoved } = of;
+  const { entry, waitlist, visits, isAway, onMoved, onLeft } = of;
   const { instance, user } = useApp();
   const { t } = useText();
   const announce = useAnnounce();
   const showError = useErrorToast();
-  const taking = useRequest();
+  const taking = useRequest(isAway);
   const leaving = useRequest();
   const book = useBookMove(onMoved);
   const problemOf = useMoveProblem();
+  const refreshVisits = useRefreshVisits();
   const handOff = useCheckoutHandOff();
   const searchOf = useVisitSearch();
   const [problem, setProblem] = useState<string | null>(null);
   const moved = visits.find(({ uuid }) => uuid === entry.moves_booking_uuid);
 
-  const pay = async ({ quote_uuid, start_at, end_at, total }: WaitlistOffer) => {
+  const pay = async (offer: WaitlistOffer, signal: AbortSignal) => {
+    const { quote_uuid, start_at, end_at, total } = offer;
     const { provider, provider_timezone } = entry;
     const visit: Booking = moved ?? {
       uuid: entry.uuid,
@@ -46,7 +51,8 @@ export const useOffer = (of: {
       provider_timezone,
       created_at: entry.created_at,
     };
-    const url = await handOff(quote_uuid, searchOf(visit));
+    const url = await handOff(quote_uuid, searchOf(visit), signal);
+    if (signal.aborted) return;
     const { uuid: providerUuid, designation } = provider;
     const { amount, currency } = total;
     const detail = { path: checkoutPath(user), providerUuid, designation, amount, currency };
@@ -57,14 +63,18 @@ export const useOffer = (of: {
     isTaking: taking.isRunning,
     isLeaving: leaving.isRunning,
     take: (offer: WaitlistOffer) =>
-      taking.run(async () => {
+      taking.run(async (signal) => {
         setProblem(null);
+        const isPaid =
+          moved !== undefined && moveDifference(moved.total.amount, offer.total.amount).due === 0;
         try {
-          const isPaid = moved && moveDifference(moved.total.amount, offer.total.amount).due === 0;
-          if (isPaid) await book(offer.quote_uuid);
-          else await pay(offer);
+          if (isPaid) await book(offer.quote_uuid, signal);
+          else await pay(offer, signal);
         } catch (error) {
-          const isLate = isPawcallError(error) && error.code === 'not_found';
+          const isLate = isPaid && isPawcallError(error) && error.code === 'not_found';
+          // The answer may be what was lost.
+          refreshVisits();
+          if (signal.aborted) return;
           setProblem(
             isLate
               ? t('visits.wait.over')
@@ -78,6 +88,7 @@ export const useOffer = (of: {
         try {
           await waitlist.leave(entry);
           announce(t('visits.wait.gone'));
+          onLeft(entry);
         } catch (error) {
           showError(error, { of: 'visit' });
         }

@@ -2,21 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { randomUuid } from '../context/host-events.ts';
 
 /** One request at a time, with whether it is under way. */
-export const useRequest = (): {
+export const useRequest = (
+  isAway = false,
+): {
   readonly isRunning: boolean;
-  /** Runs it, unless one is running or the component is gone. */
-  readonly run: (request: () => Promise<void>) => void;
+  /** Runs it, unless one is running. The signal tells that the owner has moved on: the component is gone, or they are away (WIRE-5). */
+  readonly run: (request: (signal: AbortSignal) => Promise<void>) => void;
 } => {
   const [isRunning, setRunning] = useState(false);
   const isBusy = useRef(false);
   const isMounted = useRef(true);
+  const left = useRef<AbortController>(null);
+  useEffect(() => () => left.current?.abort(), [isAway]);
   useEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
     };
   }, []);
-  const run = (request: () => Promise<void>) => {
+  const run = (request: (signal: AbortSignal) => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setRunning(true);
@@ -24,7 +28,8 @@ export const useRequest = (): {
       isBusy.current = false;
       if (isMounted.current) setRunning(false);
     };
-    request().then(end, end);
+    left.current = new AbortController();
+    request(left.current.signal).then(end, end);
   };
   return { isRunning, run };
 };

@@ -1,7 +1,7 @@
-import { type Booking, type CallOutput, listBookings } from '@pawcall/contract';
+import { type Booking, type CallOutput, listBookings, listWaitlist } from '@pawcall/contract';
 import { nextReviewPage as nextPageOf, visitList, type VisitList } from '@pawcall/domain';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { onPageVisible } from '../effects/on-page-visible.ts';
 import { callPages } from '../queries/call-query.ts';
@@ -13,6 +13,7 @@ type Answer = CallOutput<typeof listBookings>;
 /** The visits of the signed-in owner, as far as their pages are loaded. */
 export interface Visits extends VisitList {
   readonly status: 'loading' | 'failed' | 'unavailable' | 'ready';
+  readonly isEmpty: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
   readonly upcomingPages: Pages;
@@ -38,8 +39,15 @@ export const useVisits = (now: Temporal.Instant): Visits => {
   );
   const error = [upcoming, past].find(({ data }) => data === undefined)?.error ?? null;
   const isLoading = upcoming.isPending || past.isPending;
+  const list = visitList(bookings, now);
+  // A visit that has left one list may not be read in the other yet.
+  const hasNone = list.upcoming.length + list.past.length === 0;
+  const isRead = !upcoming.isFetching && !past.isFetching;
+  const [isEmpty, setEmpty] = useState(true);
+  if (isEmpty !== hasNone && (isEmpty || isRead)) setEmpty(hasNone);
   return {
-    ...visitList(bookings, now),
+    ...list,
+    isEmpty,
     status: isMissingCall(error)
       ? 'unavailable'
       : error
@@ -92,7 +100,9 @@ export const useShowVisit = (): ((changed: Booking) => void) => {
       ];
       return { ...known, pages };
     });
-    void queries.invalidateQueries({ queryKey: [listBookings.id] });
+    // A place in line may have ended with it.
+    for (const { id } of [listBookings, listWaitlist])
+      void queries.invalidateQueries({ queryKey: [id] });
   };
 };
 

@@ -10,6 +10,7 @@ import { QUOTE_ROWS } from './quote-rows.ts';
 import { SEARCH_ROWS } from './search-rows.ts';
 import { SIGN_IN_ROWS } from './sign-in-rows.ts';
 import { START_UP_ROWS } from './start-up-rows.ts';
+import { VISIT_ROWS } from './visit-rows.ts';
 import type { MessageKey } from '@pawcall/react/internals';
 import type { ScreenStories, Story } from '../story.ts';
 import type { Owner } from '../simulated-user.ts';
@@ -27,6 +28,7 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   ...SEARCH_ROWS,
   ...QUOTE_ROWS,
   ...SIGN_IN_ROWS,
+  ...VISIT_ROWS,
 ];
 
 /** The calls of the contract that the widget never makes, and who does. */
@@ -58,14 +60,6 @@ export const NOT_MADE: Readonly<Partial<Record<CallId, string>>> = {
   exchangeMagicLogin: 'the checkout, which the widget hands over to (BOOK-3)',
   readWidgetConfig: 'the element, before the widget starts, when options are missing (CFG-5)',
   explainSearch: 'tools of the marketplace',
-  createBooking: 'the checkout, and the visits element, whose tests have its faults',
-  readBooking: 'the checkout, and the visits element',
-  listBookings: 'the visits element, whose tests have its faults',
-  cancelBooking: 'the visits element, whose tests have its faults',
-  readJoinAddress: 'the visits element',
-  joinWaitlist: 'the visits element',
-  leaveWaitlist: 'the visits element',
-  listWaitlist: 'the visits element',
   readQuote: 'the checkout',
 };
 
@@ -109,6 +103,10 @@ export const seeOutcome = async (
 
 type Answer = Parameters<FakeMarketplace['interfere']>[1];
 
+/** The row's call answered with this fault. */
+export const faultyAnswer = ({ call, field, conflict }: FaultRow, fault: AnswerFault): Answer =>
+  fault === '409' && conflict ? conflict : badAnswer(fault, calls[call], field);
+
 /** The widget with this call answered by `answer`, from the start or after `prepare`. */
 export const stateWith = (
   row: FaultRow,
@@ -130,7 +128,7 @@ export const stateWith = (
 });
 
 const stateOf = (row: FaultRow, { id, name, outcome }: FaultOutcome): Story => {
-  const { setting, act } = stateWith(row, badAnswer(id, calls[row.call], row.field));
+  const { setting, act } = stateWith(row, faultyAnswer(row, id));
   return {
     id: `fault-${row.id}-${id}`,
     title: `${row.call}, when ${row.when}: ${name}`,

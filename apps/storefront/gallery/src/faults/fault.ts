@@ -115,6 +115,8 @@ export interface FaultRow {
   readonly reach?: Step;
   /** The field that a refused input is about. */
   readonly field?: string;
+  /** The 409 that this call is answered with; a taken slot, where calls have one, unless given. */
+  readonly conflict?: () => Response;
   /** How the owner moves on without an answer; without it the time limit ends. */
   readonly moveOn?: {
     readonly act: Step;

@@ -1,7 +1,11 @@
-import { callList, calls } from '@pawcall/contract/all-calls';
-import { createText, loadMessages, type MessageKey, type Text } from '@pawcall/react/internals';
+import { callList } from '@pawcall/contract/all-calls';
 import {
-  badAnswer,
+  createText,
+  loadVisitsMessages,
+  type MessageKey,
+  type Text,
+} from '@pawcall/react/internals';
+import {
   fail,
   RAW_TEXTS,
   SERVICE_MESSAGES,
@@ -11,11 +15,12 @@ import {
 import { openStage } from '@pawcall/testing/react';
 import { inWholeRun, sampleOf } from '@pawcall/testing/whole-run';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createOwner, type Owner } from '../simulated-user.ts';
+import { beginning, createOwner, type Owner } from '../simulated-user.ts';
 import { type FaultOutcome, type FaultRow, isShown, type Outcome } from './fault.ts';
 import {
   errorText,
   FAULT_ROWS,
+  faultyAnswer,
   NOT_MADE,
   seeControl,
   seeOutcome,
@@ -35,7 +40,7 @@ import {
 
 let text: Text;
 beforeAll(async () => {
-  text = createText('en-US', await loadMessages('en-US'));
+  text = createText('en-US', await loadVisitsMessages('en-US'));
 });
 
 type Answer = Parameters<FakeMarketplace['interfere']>[1];
@@ -108,9 +113,11 @@ const expectRecovery = async (
   fault: AnswerFault,
 ) => {
   if (!isShown(outcome) || outcome.again === null) return;
-  owner.stage.fake.interfere(row.call, badAnswer('500', calls[row.call]), 0);
+  owner.stage.fake.interfere(row.call, faultyAnswer(row, '500'), 0);
   const isInDialog = owner.stage.root.querySelector('dialog[open]') !== null;
-  await (isInDialog ? inDialog(outcome.again)(owner) : press(owner, text.t(outcome.again)));
+  await (isInDialog
+    ? inDialog(outcome.again)(owner)
+    : press(owner, beginning(text.t(outcome.again))));
   await whileTimePasses(owner, Promise.resolve(row.recovered?.(owner, fault)));
   await expect.poll(focused).not.toBe(document.body);
 };
@@ -154,7 +161,7 @@ describe.each(FAULT_ROWS.map((row, index) => ({ ...row, index })))(
     it.each(sample(row.outcomes, index))(
       `$name: shows what the table says, and goes on [WIRE-3][WIRE-4]${clauses}`,
       async ({ id, outcome }) => {
-        const at = await ownerAt(row, badAnswer(id, calls[row.call], row.field));
+        const at = await ownerAt(row, faultyAnswer(row, id));
         const { owner, typed } = at;
         const message = errorText(owner, outcome, id);
         await seeOutcome(owner, outcome, id);

@@ -32,11 +32,11 @@ const BOOKABLE = VETS.map(({ provider: { appointments: _, ...provider } }) => pr
 const vet = (index: number): Booking['provider'] =>
   BOOKABLE[index] ?? aFakeBooking().booking.provider;
 /** A visit of Jamie's with the vet of this place in the results. */
-const visit = (index: number, over: Partial<Booking> = {}, more: Partial<FakeBooking> = {}) =>
+export const visit = (index: number, over?: Partial<Booking>, more?: Partial<FakeBooking>) =>
   aFakeBooking({ provider: vet(index), ...over }, more);
 
 const TODAY = { start_at: '2026-06-16T21:30:00Z' };
-const IN_TEN_MINUTES = { start_at: '2026-06-16T18:10:00Z' };
+export const IN_TEN_MINUTES = { start_at: '2026-06-16T18:10:00Z' };
 const SOON = { start_at: '2026-06-16T19:30:00Z' };
 
 const MANY = [
@@ -50,7 +50,7 @@ const MANY = [
   }),
   visit(5, { start_at: '2026-07-02T23:30:00Z', reference: 'B2HDY7KC', concerns: [] }),
 ];
-const PAST = [
+export const PAST = [
   visit(1, { start_at: '2026-06-20T21:00:00Z', status: 'CANCELLED', reference: 'D9XMA3FL' }),
   ...Array.from({ length: 13 }, (_, month) =>
     visit(month % 6, {
@@ -64,7 +64,7 @@ const PAST = [
 ];
 
 /** The list of visits of somebody who is signed in. */
-const withVisits =
+export const withVisits =
   (bookings: readonly FakeBooking[], setting: StageSetting = {}): (() => StageSetting) =>
   () => ({
     element: 'visits',
@@ -73,7 +73,7 @@ const withVisits =
     world: { providers: [...VETS], bookings: [...bookings], ...setting.world },
   });
 
-const seeVisits = find('article');
+export const seeVisits = find('article');
 /** Presses the button of a card, whose name ends with the visit. */
 const pressCard =
   (key: MessageKey): Step =>
@@ -88,15 +88,15 @@ const cancelled = steps(openCancel, pressInDialog('visits.cancel'));
 const openMove = steps(seeVisits, pressCard('visits.change'), find('dialog'), (owner) =>
   owner.pass(150),
 );
-const firstTime: Step = async (owner) => {
+export const firstTime: Step = async (owner) => {
   await owner.click('radio', undefined, await owner.find('radiogroup'));
 };
 const moveTo = (text: Parameters<typeof says>[0]): Step => steps(openMove, firstTime, says(text));
 
-const priced = (amount: number) =>
+export const priced = (amount: number) =>
   visit(0, { start_at: '2026-06-18T21:30:00Z', total: usd(amount) });
-const EARLY = visit(0);
-const waiting = (over: Partial<WaitlistEntry> = {}): Partial<FakeWorld> => ({
+export const EARLY = visit(0);
+export const waiting = (over: Partial<WaitlistEntry> = {}): Partial<FakeWorld> => ({
   waitlist: [
     {
       email: 'jamie@example.com',
