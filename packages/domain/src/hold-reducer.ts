@@ -134,10 +134,16 @@ const quoteArrived = (
   const shownBy = popup ?? state.view?.shownBy ?? null;
   const shown = show({ ...state, stored: null, triedAt: null }, hold, shownBy, now);
   if (!isNew) return shown;
+  // A hold that came after the request was not named by it, so the service may have it still.
+  const isLeft =
+    before !== null && before.quoteUuid !== previous && (!state.view || isHoldLive(state.view));
   const { userUuid } = hold;
   const ofClient = { quoteUuid: quote.uuid, userUuid, providerUuid: hold.result.feature.uuid };
   const next = isTakenOver ? { quoteUuid: quote.uuid, until: term.until } : null;
-  return andThen(shown, (after) => [
+  const replaced: HoldStep = isLeft
+    ? andThen(shown, (after) => release(after, before.quoteUuid))
+    : shown;
+  return andThen(replaced, (after) => [
     after,
     [
       ...(before ? [broadcast(before, next)] : []),

@@ -15,7 +15,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { inWholeRun } from '../../testing/whole-run.ts';
 import { checkBits } from '../search/check-bitmaps.ts';
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 });
 
 const [ROUNDS, CLIENTS] = inWholeRun ? [25, 200] : [1, 20];
 const WALLET = 20_000;

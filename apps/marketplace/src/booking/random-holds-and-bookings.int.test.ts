@@ -9,7 +9,7 @@ import { testEngines, type TestDatabase } from '../../testing/test-database.ts';
 import { inWholeRun } from '../../testing/whole-run.ts';
 import { checkBits } from '../search/check-bitmaps.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 });
 
 const VETS = 40;
 /** Histories of one vet begin so far apart that no hold reaches the next; those of two vets a little. */

@@ -17,7 +17,7 @@ describe('a hold', () => {
     const { store, dispatch, released } = openHoldStore();
     dispatch(arrival(heldQuote(FIRST)));
     expect([store.quoteUuid(), store.ownQuoteUuid()]).toEqual([FIRST, FIRST]);
-    dispatch(arrival(heldQuote(SECOND)));
+    dispatch(arrival(heldQuote(SECOND), { previous: FIRST }));
     expect(store.quoteUuid()).toBe(SECOND);
     expect(released).toEqual([]);
   });
@@ -70,6 +70,13 @@ describe('a hold', () => {
     await pass(600);
     dispatch({ type: 'popupReleased', popup: POPUP });
     expect([released, store.quoteUuid(), text()]).toEqual([[], null, null]);
+  });
+
+  it('is released when a request made before it came has another answer [WIRE-5][WIRE-9]', () => {
+    const { store, dispatch, released } = openHoldStore();
+    dispatch(arrival(heldQuote(SECOND), { previous: FIRST }));
+    dispatch(arrival(heldQuote(THIRD), { previous: FIRST }));
+    expect([released, store.quoteUuid()]).toEqual([[SECOND], THIRD]);
   });
 
   it('is released when a request made before it came was refused for it [WIRE-5][WIRE-9]', () => {
