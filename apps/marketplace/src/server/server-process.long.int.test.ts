@@ -159,7 +159,7 @@ describe('the process', () => {
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
     await vi.waitUntil(async () => (await fetch(`${api}/readyz`)).status === 503, {
-      timeout: 1500,
+      timeout: 10_000,
       interval: 20,
     });
     await vi.waitUntil(
