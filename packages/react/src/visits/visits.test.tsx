@@ -300,24 +300,3 @@ describe('cancelling', () => {
     await expect.element(button(widget, 'Cancel visit')).toBeVisible();
   });
 });
-
-describe('waiting for an earlier time', () => {
-  it('takes a place in line until the visit, and leaves it [VISIT-14]', async () => {
-    const widget = await renderVisits([]);
-    const [vet] = widget.fake.world.providers;
-    const { appointments: _, ...provider } = vet?.provider ?? expect.fail('no vet');
-    const visit = aFakeBooking({ provider });
-    widget.fake.world.bookings.push(visit);
-    globalThis.dispatchEvent(new Event('focus'));
-    await button(widget, 'Tell me of an earlier time').click();
-    await button(widget, 'Leave the line').click();
-    await expect.element(button(widget, 'Tell me of an earlier time')).toBeVisible();
-    expect(widget.requests('POST /api/v1/cx/waitlist')[0]?.body).toMatchObject({
-      partner_uuid: provider.uuid,
-      from: '2026-06-16T18:00:00Z',
-      until: visit.booking.start_at,
-      moves_booking_uuid: visit.booking.uuid,
-      target_currency: 'USD',
-    });
-  });
-});

@@ -1,5 +1,5 @@
 import type { WaitlistEntry } from '@pawcall/contract';
-import { aFakeBooking, aWaitlistEntry } from '@pawcall/testing';
+import { aFakeBooking, aWaitlistEntry, createWorld } from '@pawcall/testing';
 import { renderVisits, type RenderedWidget } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
 
@@ -31,6 +31,33 @@ const headings = ({ screen }: RenderedWidget): readonly (string | null)[] =>
     .getByRole('heading', { level: 3 })
     .elements()
     .map(({ textContent }) => textContent);
+
+const button = ({ screen }: RenderedWidget, name: string) =>
+  screen.getByRole('button', { name: new RegExp(`^${name}`) });
+
+it('takes a place in line until the visit, and leaves it; the focus goes to the visit each time [VISIT-14][GO-1]', async () => {
+  const { providers } = createWorld();
+  const { appointments: _, ...provider } = providers[0]?.provider ?? expect.fail('no vet');
+  const visit = aFakeBooking({ provider });
+  const widget = await renderVisits([visit], { world: { providers } });
+  const expectFocusOnVisit = () =>
+    expect
+      .poll(() => widget.root.activeElement?.closest('h4')?.closest('article')?.ariaLabel)
+      .toMatch(/^Visit with/);
+  await button(widget, 'Tell me of an earlier time').click();
+  await expect.element(button(widget, 'Leave the line')).toBeVisible();
+  await expectFocusOnVisit();
+  await button(widget, 'Leave the line').click();
+  await expect.element(button(widget, 'Tell me of an earlier time')).toBeVisible();
+  await expectFocusOnVisit();
+  expect(widget.requests('POST /api/v1/cx/waitlist')[0]?.body).toMatchObject({
+    partner_uuid: provider.uuid,
+    from: '2026-06-16T18:00:00Z',
+    until: visit.booking.start_at,
+    moves_booking_uuid: visit.booking.uuid,
+    target_currency: 'USD',
+  });
+});
 
 const OFFERED = /^A time is free for you/;
 
