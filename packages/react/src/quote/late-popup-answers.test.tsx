@@ -147,6 +147,12 @@ it(`a popup shows quote, free times and reviews of what was chosen last, and hol
       open: () => undefined,
       store: null,
     };
+    // The popup leaves the page later than it is closed, and answers may come between.
+    let isClosing = false;
+    const leave = () => {
+      if (isClosing) now.open(false);
+      isClosing = false;
+    };
     const check = (shown: Shown | null) => {
       for (const late of shown ? problemsOf(shown, run) : []) tell(`late: ${JSON.stringify(late)}`);
     };
@@ -179,7 +185,7 @@ it(`a popup shows quote, free times and reviews of what was chosen last, and hol
       if (kind === 'previous' && canMove(popup, -1)) dispatch({ type: 'move', by: -1 });
       if (kind === 'close') {
         panel.close();
-        now.open(false);
+        isClosing = true;
       }
     };
     return {
@@ -188,6 +194,7 @@ it(`a popup shows quote, free times and reviews of what was chosen last, and hol
         const before = sent().findLast(isQuoteRequest);
         const isUnanswered = before !== undefined && before.status === null;
         const held = now.store?.quoteUuid() ?? undefined;
+        flushSync(leave);
         flushSync(() => act(one));
         return () => {
           const next = sent().findLast(isQuoteRequest);
@@ -209,9 +216,11 @@ it(`a popup shows quote, free times and reviews of what was chosen last, and hol
         };
       },
       look() {
+        flushSync(leave);
         const { shown, store } = now;
         check(shown);
-        const current = store?.quoteUuid() ?? null;
+        // A closed popup has given its slot back.
+        const current = shown && (store?.quoteUuid() ?? null);
         for (const [uuid, { requestKey }] of world.holds) {
           const asked = sent().filter(({ body }) => body['request_key'] === requestKey);
           // The hold of a lost answer ends by itself, or with the next request.

@@ -15,7 +15,7 @@ import {
   type SearchChoice,
 } from '@pawcall/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useApp } from '../context/app-context.ts';
 import { useToday } from '../days/useToday.ts';
 import { useEffectEvent } from '../effects/useEffectEvent.ts';
@@ -64,6 +64,11 @@ export const useQuotePanel = (open: {
   const queries = useQueryClient();
   const hasBooked = useHasBooked(departure);
   const popupId = useId();
+  // An answer may come after `close` and before the render that follows it.
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+  }, [isOpen]);
   const { slot, zone } = state;
 
   const moves = reschedule && {
@@ -80,6 +85,7 @@ export const useQuotePanel = (open: {
   const queryKey = [createQuote.id, popupId, state.requestCount];
   // Another choice has another key, and without a slot the query is disabled.
   const isWanted = () =>
+    !isClosed.current &&
     queries.getQueryCache().find({ queryKey, exact: true })?.isActive() === true;
   const fetchQuote = async (requested: Slot): Promise<QuoteOutcome> => {
     const { request, response } = pendingFor(requested);
@@ -172,6 +178,7 @@ export const useQuotePanel = (open: {
       dispatch({ type: 'departed', quoteUuid });
     },
     close() {
+      isClosed.current = true;
       requests.discard(requests.take());
       if (!departure?.isAway) store.dispatch({ type: 'popupReleased', popup: popupId });
     },
