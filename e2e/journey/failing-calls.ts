@@ -1,6 +1,8 @@
-import { nth, inside, role, type Selector, type Ui } from '../engines/ui.ts';
+import { expectHidden } from '../engines/expectations.ts';
+import { nth, inside, role, withText, type Selector, type Ui } from '../engines/ui.ts';
 import { POPUP, secondTime, tile } from '../engines/booking-steps.ts';
 import { createKeyboard } from '../engines/keyboard.ts';
+import { readAddresses } from '../stack/addresses.ts';
 import { resultsQuery } from './search.ts';
 
 /** One way to a call that can fail, by a row of the gallery's table of faults. */
@@ -14,6 +16,8 @@ export interface FailingCall {
   readonly act?: (ui: Ui) => Promise<void>;
   /** Where the control is that tries again. */
   readonly within?: Selector;
+  /** That control, where its name goes on. */
+  readonly again?: Selector;
   /** What shows when the call works. */
   readonly recovered: Selector;
 }
@@ -42,6 +46,15 @@ const fillLogin = async (ui: Ui): Promise<void> => {
   await openSignIn(ui);
   await fill(ui, { Email: EMAIL, Password: PASSWORD });
 };
+
+const openVisits = async (ui: Ui): Promise<void> => {
+  await fetch(`${new URL(readAddresses('fake').api).origin}/book`);
+  await fillLogin(ui);
+  await ui.click(inside(DIALOG, role('button', 'Log in')));
+  await expectHidden(ui, role('dialog'));
+};
+
+const WAIT = role('button', /^Tell me of an earlier time/);
 
 /** The calls whose faults run in every engine. */
 export const FAILING_CALLS: readonly FailingCall[] = [
@@ -121,5 +134,29 @@ export const FAILING_CALLS: readonly FailingCall[] = [
     act: send('Send reset code'),
     within: DIALOG,
     recovered: role('dialog', /^Log in/),
+  },
+  { row: 'listBookings', path: '/visits', prepare: openVisits, recovered: role('article') },
+  {
+    row: 'cancelBooking',
+    path: '/visits',
+    prepare: async (ui) => {
+      await openVisits(ui);
+      await createKeyboard(ui).enter(role('button', /^Cancel visit/), DIALOG);
+      await fill(ui, { 'Reason (optional)': 'Biscuit is well again' });
+    },
+    act: send('Cancel visit'),
+    within: DIALOG,
+    recovered: inside(role('article'), withText('Canceled')),
+  },
+  {
+    row: 'joinWaitlist',
+    path: '/visits',
+    prepare: openVisits,
+    act: async (ui) => {
+      await createKeyboard(ui).tabTo(WAIT);
+      await ui.press('Enter');
+    },
+    again: WAIT,
+    recovered: role('button', /^Leave the line/),
   },
 ];

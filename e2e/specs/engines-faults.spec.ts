@@ -28,10 +28,12 @@ interface Cell {
 }
 
 /** The next six cells of the row at this index, in one of three rows one of them without an answer. */
-const cellsOf = ({ outcomes }: FaultRow, index: number): readonly Cell[] => {
-  const cells = outcomes.flatMap(({ id, outcome }) =>
-    isShown(outcome) && outcome.empties !== true ? [{ fault: id, outcome }] : [],
-  );
+const cellsOf = ({ outcomes, conflict }: FaultRow, index: number): readonly Cell[] => {
+  const cells = outcomes.flatMap(({ id, outcome }) => {
+    // The server knows one conflict only.
+    const isMade = id !== '409' || conflict === undefined;
+    return isMade && isShown(outcome) && outcome.empties !== true ? [{ fault: id, outcome }] : [];
+  });
   const answered = cells.filter(({ fault }) => !UNANSWERED.includes(fault));
   const start = (index * CELLS_PER_CALL) % answered.length;
   const next = [...answered, ...answered].slice(start, start + CELLS_PER_CALL);
@@ -63,9 +65,10 @@ const arm = async ({ call, field }: FaultRow, fault = ''): Promise<number> => {
 };
 
 const typed = async (ui: Ui): Promise<readonly string[]> =>
-  (await ui.elements('input')).map(({ value }) => value);
+  (await ui.elements('input, textarea')).map(({ value }) => value);
 
-const shownText = () => document.querySelector('pawcall-booking')?.shadowRoot?.textContent ?? '';
+const shownText = () =>
+  document.querySelector('pawcall-booking, pawcall-visits')?.shadowRoot?.textContent ?? '';
 
 /** What a browser reports of each fault. */
 const REPORTS: Readonly<Partial<Record<AnswerFault, number | 'no answer'>>> = {
@@ -125,7 +128,7 @@ const runCells = async (
 ) => {
   // Two fast clicks would count as a double click.
   const press = async (name: string) => {
-    await keyboard.tabTo(inside(call.within ?? 'body', role('button', name)));
+    await keyboard.tabTo(call.again ?? inside(call.within ?? 'body', role('button', name)));
     await ui.press('Enter');
   };
   const open = async () => {

@@ -12,7 +12,7 @@ import { VIEW_TRANSITION_PAGES } from '../hosts/pages/view-transitions.ts';
 import type { Handler } from './http-server.ts';
 import { createServerRenderedPage } from './server-rendered-page.ts';
 import { createStreamedPages } from './streamed-page.ts';
-import { contentTypeOf, htmlPage, WIDGET_SCRIPT } from './widget-page.ts';
+import { contentTypeOf, htmlPage, VISITS_SCRIPT, WIDGET_SCRIPT } from './widget-page.ts';
 import { widgetAttributes, widgetElement, widgetFile } from './widget-page.ts';
 
 /** The widget's files, and a second copy of them. */
@@ -23,6 +23,7 @@ const titled = (title: string, content: string, status = 200): Response =>
 
 /**
  * The pages of the hosts and fake projects:
+ * - `/visits`: the visits element
  * - `/hosts/{name}`: the pages of `e2e/hosts`; `?column` puts the widget in a column, `?before=` adds tags before its script
  * - `/server-rendered`: the first step rendered on the server, see `createServerRenderedPage`
  * - `/config-document`: options in `/options.json`, with `?partner` in the marketplace's document
@@ -50,6 +51,7 @@ export function createFakeSite({
   );
   const policy = documentedPolicy({ script: site, api, auth: api, commerce: api });
   const element = widgetElement(attributes);
+  const visits = widgetElement(attributes, '', 'pawcall-visits');
   const hosts = [
     ...hostPages({ site, api }),
     ...CLIENT_NAVIGATION_PAGES,
@@ -81,6 +83,7 @@ export function createFakeSite({
       return streamed.send(stream, await handle(new Request(whole)));
     }
     if (pathname === '/') return titled('Vet visits', WIDGET_SCRIPT + element);
+    if (pathname === '/visits') return titled('Visits', VISITS_SCRIPT + visits);
     if (pathname === '/server-rendered') return serverRendered(searchParams);
     if (pathname === '/config-document') return configDocument(searchParams);
     if (pathname === '/options.json') return Response.json(options);

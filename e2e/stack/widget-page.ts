@@ -27,6 +27,10 @@ export async function widgetFile(file: string): Promise<Response> {
 export const WIDGET_SCRIPT =
   '<script async type="module" src="/pawcall/pawcall-booking.js"></script>';
 
+/** The script tag of `<pawcall-visits>` in docs/embedding.md. */
+export const VISITS_SCRIPT =
+  '<script async type="module" src="/pawcall/pawcall-visits.js"></script>';
+
 /** The base addresses of the services that the widget calls. */
 interface ServiceAddresses {
   readonly api: string;
@@ -60,13 +64,14 @@ export const widgetAttributes = (
   'privacy-url': `${site}/privacy`,
 });
 
-/** The element with these attributes and fallback content. */
+/** The booking widget, or another element, with these attributes and fallback content. */
 export const widgetElement = (
   attributes: Readonly<Record<string, string>>,
   fallback = '',
+  name: 'pawcall-booking' | 'pawcall-visits' = 'pawcall-booking',
 ): string => {
-  const list = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
-  return `<pawcall-booking ${list.join(' ')}>${fallback}</pawcall-booking>`;
+  const list = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
+  return `<${name} ${list.join(' ')}>${fallback}</${name}>`;
 };
 
 const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">';
