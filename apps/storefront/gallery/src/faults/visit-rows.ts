@@ -8,6 +8,7 @@ import {
   EARLY,
   firstTime,
   IN_TEN_MINUTES,
+  lookAgain,
   PAST,
   priced,
   seeVisits,
@@ -37,11 +38,6 @@ const see = ({ role, name }: Silent['control']): Step => find(role, name);
 const openCancel = steps(seeVisits, press('visits.cancel'), find('dialog', 'visits.cancel.title'));
 const openMove = steps(seeVisits, press('visits.change'), find('dialog'), pass(150));
 const toNewTime = steps(openMove, firstTime, says('visits.move.even'));
-/** The page is looked at again. */
-const lookAgain: Step = async (owner) => {
-  globalThis.dispatchEvent(new Event('focus'));
-  await owner.pass(0);
-};
 
 const REASON = { role: 'textbox', name: 'visits.cancel.reason' } as const;
 /** The owner cancels in place of what was asked for. */

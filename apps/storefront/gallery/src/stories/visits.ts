@@ -108,6 +108,11 @@ export const waiting = (over: Partial<WaitlistEntry> = {}): Partial<FakeWorld> =
     },
   ],
 });
+/** The owner comes back to the window. */
+export const lookAgain: Step = async (owner) => {
+  globalThis.dispatchEvent(new Event('focus'));
+  await owner.pass(0);
+};
 const OFFER: Partial<WaitlistEntry> = {
   status: 'OFFERED',
   offer: {
@@ -294,6 +299,19 @@ export const visits: ScreenStories = {
       setting: withVisits([EARLY], { world: waiting(OFFER) }),
       act: steps(seeVisits, (owner) =>
         owner.find('button', beginning(owner.say('visits.wait.take'))),
+      ),
+    }),
+    story('visits-offered-later', 'A time is offered while the visits are open', ['VISIT-14'], {
+      setting: withVisits([EARLY], { world: waiting() }),
+      act: steps(
+        seeVisits,
+        (owner) => owner.find('button', beginning(owner.say('visits.wait.leave'))),
+        fromNow(({ world: { waitlist } }) => {
+          const offered = waitlist.map((each) => ({ ...each, entry: { ...each.entry, ...OFFER } }));
+          waitlist.splice(0, waitlist.length, ...offered);
+        }),
+        lookAgain,
+        (owner) => owner.find('button', beginning(owner.say('visits.wait.take'))),
       ),
     }),
   ],
