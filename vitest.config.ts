@@ -21,8 +21,8 @@ const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
-    // A machine may have much else to do.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     provide: { wholeRun: inWholeRun },
     projects: [
       {
@@ -45,6 +45,9 @@ export default defineConfig({
           include: [INTEGRATION],
           exclude: [...ELSEWHERE, ...(inWholeRun ? [] : [LONG])],
           expect: { poll: POLL },
+          // For what hangs, on a machine that has much else to do.
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
           // As in the project above.
           isolate: false,
           globalSetup: ['apps/marketplace/testing/postgres-global-setup.ts'],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from 'vite';
 import { TROUBLE_CODES } from '../packages/client/src/doctor-codes.ts';
 import { apiReport, reportFile } from './api-report.ts';
@@ -16,8 +16,6 @@ import { putTogether } from './pack-packages.ts';
 import { BUDGETS, sizeOf } from './size-budgets.ts';
 import { DOCTOR_TEXT } from './replace-modules.ts';
 import type { Tarball } from './tarball.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 let tarballs: readonly Tarball[];
 beforeAll(async () => {

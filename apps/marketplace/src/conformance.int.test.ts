@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runConformance, type Started, startDemo } from '../testing/run-conformance-suite.ts';
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 describe('the marketplace with its demonstration data', () => {
   const directory = mkdtempSync(join(tmpdir(), 'pawcall-conformance-'));

@@ -14,8 +14,6 @@ import { createDatabase } from '../testing/create-postgres-database.ts';
 import { openServerDatabase, type ServerDatabase } from './database/server-database.ts';
 import { insertProviders } from './provider/insert-providers.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
 const RACERS = 100;
 const HOURS_AHEAD = 48;
 const Taken = v.object({ meta: v.object({ code: v.literal('slot_taken') }) });

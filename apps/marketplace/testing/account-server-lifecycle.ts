@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import {
   type AccountServer,
   type AccountServerOptions,
   openAccountServer,
-  PATIENCE_MS,
 } from './account-test-server.ts';
 
 /** The account server of a test file. `forgets` resets it before each test; `options` is called when it opens. */
@@ -13,7 +12,6 @@ export const serveAccounts = (
     readonly options?: () => AccountServerOptions;
   } = {},
 ): AccountServer => {
-  vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
   let opened: AccountServer | undefined;
   const server = (): AccountServer => {
     if (opened === undefined)

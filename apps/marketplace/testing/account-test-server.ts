@@ -88,9 +88,6 @@ export interface AccountServerOptions {
   readonly log?: Logger;
 }
 
-/** For a test or its preparation that makes many hashes, in milliseconds. */
-export const PATIENCE_MS = 180_000;
-
 const Envelope = v.object({ data: v.record(v.string(), v.unknown()) });
 
 const pathOf = (call: Call, sent: Sent): string =>

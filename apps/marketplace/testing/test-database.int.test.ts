@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openTestDatabase } from './test-database.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 it('reads and writes instants, days and ranges, and survives a failed query', async () => {
   const { db, close } = await openTestDatabase();

@@ -3,10 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { createFakeMarketplace, createWorld, FAKE_PATHS, jamie } from '@pawcall/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const COMMAND = join(import.meta.dirname, '..', 'bin', 'pawcall-conformance.mjs');
 const Report = v.object({

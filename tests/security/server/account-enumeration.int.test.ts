@@ -9,19 +9,14 @@ import {
   requestPasswordless,
   requestPasswordReset,
 } from '@pawcall/contract';
-import { describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  PATIENCE_MS,
-} from '../../../apps/marketplace/testing/account-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { type AccountServer } from '../../../apps/marketplace/testing/account-test-server.ts';
 import { openInTest } from '../../../apps/marketplace/testing/account-server-lifecycle.ts';
 import { findVerified } from '../../../apps/marketplace/src/accounts/account/stored-accounts.ts';
 import { nothing, success, route } from '../../../apps/marketplace/src/http/route.ts';
 import { registerClient } from '../../../apps/marketplace/src/accounts/register-client.ts';
 import { invalid } from '../../../apps/marketplace/src/http/http-errors.ts';
 import { loginThatTells, control } from './vulnerable-routes.ts';
-
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 const NOBODY = 'nobody@example.com';
 // A client, a locked one, an unverified one, and one without a password.

@@ -1,9 +1,8 @@
 import { passwordlessLogin, requestPasswordless } from '@pawcall/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type AccountServer,
   codeFor,
-  PATIENCE_MS,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
 import { openInTest } from '../../../apps/marketplace/testing/account-server-lifecycle.ts';
 import type { Route } from '../../../apps/marketplace/src/http/route.ts';
@@ -14,8 +13,6 @@ import {
   control,
   sampledEngines,
 } from './vulnerable-routes.ts';
-
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 
 const EMAIL = 'sam@example.com';
 

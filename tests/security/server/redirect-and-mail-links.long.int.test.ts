@@ -1,9 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { requestMagicLogin, requestPasswordReset } from '@pawcall/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type AccountServer,
-  PATIENCE_MS,
   tokenFor,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
 import { openInTest } from '../../../apps/marketplace/testing/account-server-lifecycle.ts';
@@ -11,8 +10,6 @@ import { success, route } from '../../../apps/marketplace/src/http/route.ts';
 import { unreadable } from '../../../apps/marketplace/src/http/http-errors.ts';
 import { HOST_HEADERS, REDIRECT_VECTORS } from './redirect-and-host-attacks.ts';
 import { control } from './vulnerable-routes.ts';
-
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 const OURS = 'http://localhost:4000';
 

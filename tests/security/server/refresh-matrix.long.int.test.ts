@@ -1,9 +1,8 @@
 import { readProfile, refresh } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type AccountServer,
-  PATIENCE_MS,
   textOf,
   tokenFor,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
@@ -15,8 +14,6 @@ import {
   control,
   sampledEngines,
 } from './vulnerable-routes.ts';
-
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 
 const DELAYS = [0, 29, 31] as const;
 

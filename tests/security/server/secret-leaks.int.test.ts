@@ -14,19 +14,16 @@ import {
   resetPassword,
 } from '@pawcall/contract';
 import pino from 'pino';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type AccountServer,
   codeFor,
-  PATIENCE_MS,
   textOf,
 } from '../../../apps/marketplace/testing/account-test-server.ts';
 import { openInTest } from '../../../apps/marketplace/testing/account-server-lifecycle.ts';
 import { DEMO_PASSWORD } from '../../../apps/marketplace/src/demo/users/demo-password-and-pharmacy.ts';
 import { createOwnSystem } from '../../../apps/marketplace/src/pharmacy/customer-system/built-in-customer-system.ts';
 import { control } from './vulnerable-routes.ts';
-
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 const EMAIL = 'sam@example.com';
 const PROVIDER = { provider_type: 'TEST', issuer: 'http://localhost:9', client_id: 'c' };

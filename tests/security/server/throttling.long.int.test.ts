@@ -1,9 +1,6 @@
 import { login, passwordlessLogin, requestPasswordless } from '@pawcall/contract';
-import { describe, expect, it, vi } from 'vitest';
-import {
-  type AccountServer,
-  PATIENCE_MS,
-} from '../../../apps/marketplace/testing/account-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { type AccountServer } from '../../../apps/marketplace/testing/account-test-server.ts';
 import {
   openInTest,
   serveAccounts,
@@ -17,8 +14,6 @@ import {
   control,
   sampledEngines,
 } from './vulnerable-routes.ts';
-
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 
 const EMAIL = 'sam@example.com';
 const VICTIM = '198.51.100.9';

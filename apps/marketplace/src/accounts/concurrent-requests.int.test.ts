@@ -10,7 +10,7 @@ import {
   requestPasswordless,
   verifyEmail,
 } from '@pawcall/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../testing/test-database.ts';
 import { createOwnSystem } from '../pharmacy/customer-system/built-in-customer-system.ts';
 import {
@@ -18,12 +18,9 @@ import {
   type Came,
   codeFor,
   openAccountServer,
-  PATIENCE_MS,
   textOf,
   tokenFor,
 } from '../../testing/account-test-server.ts';
-
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 
 const EMAIL = 'sam@example.com';
 

@@ -1,9 +1,6 @@
 import { login } from '@pawcall/contract';
-import { expect, it, vi } from 'vitest';
-import { PATIENCE_MS } from '../../testing/account-test-server.ts';
+import { expect, it } from 'vitest';
 import { openInTest } from '../../testing/account-server-lifecycle.ts';
-
-vi.setConfig({ testTimeout: PATIENCE_MS });
 
 it('rate limits follow the settings [EDGE-7]', async () => {
   const environment = { RATE_LIMITS: 'login-pair=2/60 commerce-pair=1/60' };

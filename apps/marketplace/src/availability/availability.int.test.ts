@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   ids = await insertProviders(database.db, [aProvider('Vet'), ...random]);
   vetId = ids.get(VET) ?? 0;
-}, 60_000);
+});
 
 beforeEach(() => sql`delete from reservation`.execute(database.db));
 

@@ -1,5 +1,5 @@
 import { createBooking } from '@pawcall/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
   askQuote,
@@ -10,8 +10,6 @@ import {
   quoteIn,
 } from '../../testing/booking-fixtures.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 describe('the calendar file of a booking', () => {
   let database: TestDatabase;

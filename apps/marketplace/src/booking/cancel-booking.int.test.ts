@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookingIn, conflictIn, insertClient, MONDAY } from '../../testing/booking-fixtures.ts';
 import { serveVisits, WALLET } from '../../testing/serve-visits.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const DAY = 24 * 60;
 

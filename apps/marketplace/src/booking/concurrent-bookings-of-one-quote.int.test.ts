@@ -14,8 +14,6 @@ import {
 import { type TestDatabase, testEngines } from '../../testing/test-database.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 describe.each(testEngines)('concurrent requests for one quote on %s', (_, open) => {
   let engine: TestDatabase;
   const statements: string[] = [];

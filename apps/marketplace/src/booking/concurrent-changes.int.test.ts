@@ -1,6 +1,6 @@
 import { cancelBooking, createBooking, readQuote } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   askQuote,
   bookingIn,
@@ -14,8 +14,6 @@ import { testEngines, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { inWholeRun } from '../../testing/whole-run.ts';
 import { checkBits } from '../search/check-bitmaps.ts';
-
-vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 });
 
 const [ROUNDS, CLIENTS] = inWholeRun ? [25, 200] : [1, 20];
 const WALLET = 20_000;

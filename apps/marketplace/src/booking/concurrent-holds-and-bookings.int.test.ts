@@ -1,6 +1,6 @@
 import { createBooking, extendQuote, releaseQuote } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testEngines } from '../../testing/test-database.ts';
 import {
   askQuote,
@@ -13,8 +13,6 @@ import {
 } from '../../testing/booking-fixtures.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 import { cancelBooking } from './cancel-booking.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const RACERS = 100;
 // One of those who extend otherwise.

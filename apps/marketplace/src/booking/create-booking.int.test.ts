@@ -1,5 +1,5 @@
 import { createBooking, readBooking, readQuote } from '@pawcall/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
   askQuote,
@@ -12,8 +12,6 @@ import {
   quoteIn,
 } from '../../testing/booking-fixtures.ts';
 import { createTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const NAMES = [
   'book',

@@ -1,9 +1,7 @@
 import { listBookings, readJoinAddress } from '@pawcall/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookingsIn, joinIn, MONDAY } from '../../testing/booking-fixtures.ts';
 import { serveVisits } from '../../testing/serve-visits.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const DAY = 24 * 60;
 

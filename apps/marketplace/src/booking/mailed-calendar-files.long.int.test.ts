@@ -1,6 +1,6 @@
 import { cancelBooking, createBooking } from '@pawcall/contract';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   askQuote,
   bookingIn,
@@ -12,8 +12,6 @@ import {
 import { hasKhal, openForeignClients } from '../../testing/foreign-calendar-clients.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestServer } from '../../testing/test-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const DAY = 24 * 60;
 const Files = v.pipe(v.string(), v.parseJson(), v.array(v.object({ text: v.string() })));

@@ -1,5 +1,5 @@
 import { listBookings, readQuote } from '@pawcall/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   askQuote,
   bookingIn,
@@ -12,8 +12,6 @@ import {
   quoteIn,
 } from '../../testing/booking-fixtures.ts';
 import { serveVisits, WALLET } from '../../testing/serve-visits.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const DAY = 24 * 60;
 

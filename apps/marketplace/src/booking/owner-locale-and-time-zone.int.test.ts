@@ -1,5 +1,5 @@
 import { createBooking, listBookings, readBooking, readQuote } from '@pawcall/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
   askQuote,
@@ -11,8 +11,6 @@ import {
   quoteIn,
 } from '../../testing/booking-fixtures.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(/ ?[–—-] ?/g, '-');
 

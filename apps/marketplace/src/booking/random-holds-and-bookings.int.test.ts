@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, playHistory } from '../../testing/booking-history.ts';
 import { askQuote, insertVets, MONDAY, quoteIn } from '../../testing/booking-fixtures.ts';
 import { dayAndNight } from '../../testing/search-fixtures.ts';
@@ -8,8 +8,6 @@ import { historySteps } from '../../testing/booking-steps.ts';
 import { testEngines, type TestDatabase } from '../../testing/test-database.ts';
 import { inWholeRun } from '../../testing/whole-run.ts';
 import { checkBits } from '../search/check-bitmaps.ts';
-
-vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 });
 
 const VETS = 40;
 /** Histories of one vet begin so far apart that no hold reaches the next; those of two vets a little. */

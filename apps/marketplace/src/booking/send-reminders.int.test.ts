@@ -1,5 +1,5 @@
 import { cancelBooking, createBooking } from '@pawcall/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   askQuote,
   bookingIn,
@@ -11,8 +11,6 @@ import {
 import { testEngines, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { sendReminders } from './send-reminders.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const DAY = 24 * 60;
 

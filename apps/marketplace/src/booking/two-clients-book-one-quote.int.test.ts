@@ -1,5 +1,5 @@
 import { createBooking } from '@pawcall/contract';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { untilLocksAwaited, postgresDatabase } from '../../testing/test-database.ts';
 import {
   askQuote,
@@ -10,8 +10,6 @@ import {
 } from '../../testing/booking-fixtures.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 // The embedded database runs one transaction at a time: nothing of this can happen there.
 describe.runIf(inject('postgres') !== '')('a quote that two clients book concurrently', () => {

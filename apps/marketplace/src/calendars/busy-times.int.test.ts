@@ -1,6 +1,6 @@
 import { createBooking, guidedSearch, releaseQuote } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   askQuote,
   bookingIn,
@@ -17,8 +17,6 @@ import { checkBits } from '../search/check-bitmaps.ts';
 import { reserve } from '../quote/reserve.ts';
 import { rebuildSearch } from '../search/rebuild-index.ts';
 import { disconnectCalendar } from './provider-calendars.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const NO_DRIFT = { providers: [], spaces: [], slots: [] };
 

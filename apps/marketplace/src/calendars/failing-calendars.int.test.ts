@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MONDAY } from '../../testing/booking-fixtures.ts';
 import { calendarWith, connect, sync } from '../../testing/calendar-fixtures.ts';
 import type { Fault } from '../../testing/fake-calendar-server.ts';
@@ -7,8 +7,6 @@ import { MORNING, serveCalendars } from '../../testing/serve-calendars.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 import { createCalendarFetch } from './calendar-fetch.ts';
 import { connectCalendar, listCalendars } from './provider-calendars.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe('a calendar that fails', () => {
   const stage = serveCalendars();

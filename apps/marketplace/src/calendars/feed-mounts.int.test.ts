@@ -1,7 +1,7 @@
 import { type Booking, createBooking } from '@pawcall/contract';
 import ICAL from 'ical.js';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   askQuote,
   bookingIn,
@@ -14,8 +14,6 @@ import { providerIdOf } from '../../testing/calendar-fixtures.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { endFeed, feedSince, replaceFeed } from './feed-address.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const Made = v.object({ data: v.object({ address: v.string() }) });
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { insertVets, MONDAY } from '../../testing/booking-fixtures.ts';
 import { calendarWith, connect } from '../../testing/calendar-fixtures.ts';
 import {
@@ -12,8 +12,6 @@ import { emptyFolder, runCli } from '../../testing/run-cli.ts';
 import { postgresDatabase } from '../../testing/test-database.ts';
 import { openServerDatabase } from '../database/server-database.ts';
 import { createTestServer } from '../../testing/test-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe('what an operator sees of calendars', () => {
   let calendars: FakeCalendarServer;

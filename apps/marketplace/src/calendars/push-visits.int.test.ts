@@ -1,5 +1,5 @@
 import { cancelBooking, createBooking, type Booking } from '@pawcall/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   askQuote,
   bookingIn,
@@ -16,8 +16,6 @@ import {
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { listCalendars } from './provider-calendars.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const DAY = 24 * 60;
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { cancelBooking, createBooking, type Booking } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   askQuote,
   bookingIn,
@@ -28,8 +28,6 @@ import { listCalendars } from './provider-calendars.ts';
 // Three times, so a thousand.
 const CHANGES = 334;
 const BATCH = 12;
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 describe.runIf(hasRadicale)('with Radicale as the vet’s calendar', () => {
   let database: TestDatabase;

@@ -10,8 +10,6 @@ import { aProvider } from '../../testing/search-fixtures.ts';
 import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const EXAMPLE = join(import.meta.dirname, '../../../../examples/marketplace-data');
 // Gives what it runs a terminal.
 const TERMINAL = '/usr/bin/script';

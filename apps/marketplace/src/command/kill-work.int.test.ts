@@ -11,8 +11,6 @@ import { createOutbox } from '../mail/outbox.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import { rebuildSearch } from '../search/rebuild-index.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
-
 const KILLED = { code: null, stderr: '' };
 const STOPPED = { code: 0, stderr: '' };
 const now = (): Temporal.Instant => Temporal.Now.instant().round('millisecond');

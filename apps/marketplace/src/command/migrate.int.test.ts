@@ -11,8 +11,6 @@ import { migrate, pendingMigrations } from '../database/migrate.ts';
 import { openServerDatabase } from '../database/server-database.ts';
 import { migrations } from '../schema/migrations/read-migrations.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 const server = inject('postgres');
 const STOPPED = {
   code: 130,

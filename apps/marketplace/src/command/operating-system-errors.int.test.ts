@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CLI, emptyFolder, runCli } from '../../testing/run-cli.ts';
 import { machineFailure } from './framework/command-error.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 // Units of `ulimit -f` differ between shells: less than a segment of the database's log in each.
 const SMALL_FILES = 'ulimit -f 16000; exec "$0" "$@"';

@@ -1,11 +1,9 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { insertClient, insertVets, MONDAY } from '../../testing/booking-fixtures.ts';
 import { emptyFolder, runCli } from '../../testing/run-cli.ts';
 import { postgresDatabase } from '../../testing/test-database.ts';
 import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const EMAIL = 'robin@clinic.example';
 

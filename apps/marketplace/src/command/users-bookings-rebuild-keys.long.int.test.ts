@@ -1,6 +1,6 @@
 import { createBooking } from '@pawcall/contract';
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { emptyFolder, runCli } from '../../testing/run-cli.ts';
 import {
   askQuote,
@@ -13,8 +13,6 @@ import {
 import { postgresDatabase } from '../../testing/test-database.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.skipIf(inject('postgres') === '')('the operator’s commands', () => {
   let folder: string;

@@ -7,8 +7,6 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { CLI, emptyFolder, runCli } from '../../testing/run-cli.ts';
 import { postgresDatabase } from '../../testing/test-database.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let folder: string;
 beforeAll(() => {
   folder = emptyFolder();

@@ -40,7 +40,7 @@ describe('after a restore that was killed', { timeout: 60_000 }, () => {
     const { db, close } = await openIn(directory);
     ({ uuid } = await insertClient(db));
     await close();
-  }, 60_000);
+  });
   afterEach(() => rmSync(directory, { recursive: true }));
 
   const rowsThere = async () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { ForeignSchema, migrate, pendingMigrations } from './migrate.ts';
 import { migrations } from '../schema/migrations/read-migrations.ts';
 import { openServerDatabase } from './server-database.ts';
@@ -9,8 +9,6 @@ import { openPGlite, openTestDatabase, postgresDatabase } from '../../testing/te
 import { createDatabase } from '../../testing/create-postgres-database.ts';
 import { postgresBinaries } from '../../testing/start-postgres.ts';
 import { inWholeRun } from '../../testing/whole-run.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const SERVERS = 8;
 const onError = (): void => undefined;

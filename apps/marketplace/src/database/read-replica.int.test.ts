@@ -7,8 +7,6 @@ import { readSettings } from '../settings/settings.ts';
 import type { Handle } from './kysely-handle.ts';
 import { openServerDatabase, type ServerDatabase } from './server-database.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 const positionOf = async (db: Handle): Promise<string> => {
   const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(db);

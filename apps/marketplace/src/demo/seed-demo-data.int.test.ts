@@ -25,7 +25,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedDemo(database.db, { now });
-}, 120_000);
+});
 
 afterAll(() => database.close());
 
@@ -86,7 +86,7 @@ describe('the demonstration', { timeout: 60_000 }, () => {
       const labels = new Set(answer.data.map((one) => one.scenario_type));
       expect([...SCENARIO_TYPES].filter((scenario) => !labels.has(scenario))).toEqual([]);
     }
-  }, 30_000);
+  });
 
   it('has no vet for spiders in Wyoming, but one elsewhere [RES-6]', async () => {
     const main = await search({
@@ -115,5 +115,5 @@ describe('the demonstration', { timeout: 60_000 }, () => {
     }
     expect(rows).toHaveLength(68);
     expect(empty).toEqual([]);
-  }, 60_000);
+  });
 });

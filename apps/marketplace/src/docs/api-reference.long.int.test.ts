@@ -2,14 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { callList } from '@pawcall/contract/all-calls';
 import { chromium, type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { parseDocument } from '../../testing/parse-openapi-document.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { MONDAY } from '../../testing/booking-fixtures.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const ORIGIN = 'http://reference.example';
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';

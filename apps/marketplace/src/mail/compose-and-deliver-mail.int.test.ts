@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Handle } from '../database/kysely-handle.ts';
 import { codeMail, noticeMail, resetSms } from './account-mails.ts';
@@ -7,8 +7,6 @@ import { type MailedVisit, visitMail } from './visit-mail.ts';
 import { type FakeSmtp, openFakeSmtp } from '../../testing/fake-smtp-server.ts';
 import { createMailWorker, MOST_ATTEMPTS } from './mail-worker.ts';
 import { codeIn, createOutbox } from './outbox.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const ada = { to: 'ada@example.com', name: 'Ada <b>Moss</b>', locale: 'en-US' };
 

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callList } from '@pawcall/contract/all-calls';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openWatchedServer } from '../../testing/observed-server.ts';
 import { ERROR_CLASSES } from './error-class.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

@@ -1,10 +1,8 @@
 import { createBooking, guidedSearch, releaseQuote } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askQuote, insertClient, insertVets, quoteIn } from '../../testing/booking-fixtures.ts';
 import { openWatchedServer, type WatchedServer } from '../../testing/observed-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 describe('the metrics', () => {
   let watched: WatchedServer;

@@ -7,8 +7,6 @@ import { ownCalls } from '../../testing/test-server.ts';
 import { openWatchedServer } from '../../testing/observed-server.ts';
 import { createMailWorker } from '../mail/mail-worker.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 /** Personal data of an owner, each in a form that a server accepts. */
 const CANARIES = {
   email: 'canary-mail@example.com',

@@ -7,8 +7,6 @@ import { testEngines } from '../../testing/test-database.ts';
 import { openWatchedServer } from '../../testing/observed-server.ts';
 import { openTracing } from './open-observability.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';
 const ID = 'widget-0123456789';

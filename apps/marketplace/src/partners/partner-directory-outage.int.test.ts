@@ -5,8 +5,6 @@ import { postgresDatabase } from '../../testing/test-database.ts';
 import { openServerDatabase } from '../database/server-database.ts';
 import { createPartners } from './partner-directory.ts';
 
-vi.setConfig({ testTimeout: 10_000 });
-
 it.runIf(inject('postgres') !== '')(
   'stay cached while the database does not respond, and one caller at a time waits for it [CLUSTER-1]',
   async () => {

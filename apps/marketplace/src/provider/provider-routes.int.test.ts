@@ -29,7 +29,7 @@ beforeAll(async () => {
       ('shell', 'Shell', '{REPTILE}', true, true, false, 3)`.execute(database.db);
   await sql`insert into concern_name values ('bloat', 'fr-CA', 'Ventre gonflé'),
     ('bloat', 'en-GB', 'Swollen tummy'), ('teeth', 'fr-CA', 'Dents')`.execute(database.db);
-}, 60_000);
+});
 
 afterAll(() => database.close());
 

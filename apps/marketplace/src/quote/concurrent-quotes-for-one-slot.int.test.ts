@@ -13,8 +13,6 @@ import {
 import { type TestDatabase, testEngines } from '../../testing/test-database.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 describe.each(testEngines)('concurrent requests for one slot on %s', (engineName, open) => {
   let engine: TestDatabase;
   const statements: string[] = [];

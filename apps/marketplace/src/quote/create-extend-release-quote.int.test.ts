@@ -1,5 +1,5 @@
 import { extendQuote, readQuote, releaseQuote } from '@pawcall/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
@@ -11,8 +11,6 @@ import {
   MONDAY,
   quoteIn,
 } from '../../testing/booking-fixtures.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const NAMES = [
   'hold',

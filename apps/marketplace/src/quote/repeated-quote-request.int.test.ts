@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
@@ -9,8 +9,6 @@ import {
   MONDAY,
   quoteIn,
 } from '../../testing/booking-fixtures.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 describe('a quote request with a key of its caller', () => {
   let database: TestDatabase;

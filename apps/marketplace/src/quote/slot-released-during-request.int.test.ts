@@ -1,10 +1,8 @@
 import { type KyselyPlugin, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertVets, MONDAY } from '../../testing/booking-fixtures.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { findOffer } from './hold-quote.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 describe('an offered slot', () => {
   let database: TestDatabase;

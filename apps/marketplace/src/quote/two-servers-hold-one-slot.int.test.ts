@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { untilLocksAwaited, postgresDatabase } from '../../testing/test-database.ts';
 import { askQuote, conflictIn, insertVets, MONDAY } from '../../testing/booking-fixtures.ts';
 import { createTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { openServerDatabase, type ServerDatabase } from '../database/server-database.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // The coalescing of one process decides nothing: these two do not share it.
 describe.runIf(inject('postgres') !== '')('two servers with the same snapshot', () => {

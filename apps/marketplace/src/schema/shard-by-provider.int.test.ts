@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBooking } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   askQuote,
   insertClient,
@@ -13,8 +13,6 @@ import {
 import { openPGlite, testEngines } from '../../testing/test-database.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 import type { Handle } from '../database/kysely-handle.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/growing.md'), 'utf8');
 

@@ -1,6 +1,6 @@
 import { createBooking, guidedSearch, SearchResult } from '@pawcall/contract';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DOG_SEARCH } from '../../testing/search-fixtures.ts';
 import { type TestDatabase, testEngines } from '../../testing/test-database.ts';
 import {
@@ -13,8 +13,6 @@ import {
   quoteIn,
 } from '../../testing/booking-fixtures.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const Found = v.object({ data: v.array(SearchResult) });
 const EVENINGS = [{ weekday: 1, start_minute: 18 * 60, end_minute: 20 * 60 }];

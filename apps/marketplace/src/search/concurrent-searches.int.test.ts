@@ -1,5 +1,5 @@
 import { guidedSearch } from '@pawcall/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { aProvider } from '../../testing/search-fixtures.ts';
 import { MONDAY } from '../../testing/booking-fixtures.ts';
@@ -8,8 +8,6 @@ import { createTestServer } from '../../testing/test-server.ts';
 import { type Listener, listen } from '../http/http-listener.ts';
 import { insertProviders } from '../provider/insert-providers.ts';
 import { rebuildSearch } from './rebuild-index.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const SPECIES = ['DOG', 'CAT', 'FISH', 'BIRD'] as const;
 const VETS_A_SPECIES = 6;

@@ -36,5 +36,4 @@ it.runIf(inject('postgres') !== '')(
       await Promise.all([first.close(), second.close()]);
     }
   },
-  60_000,
 );

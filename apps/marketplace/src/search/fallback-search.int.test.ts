@@ -10,7 +10,7 @@ import { uuidFor } from '../../testing/search-fixtures.ts';
 let market: SearchMarket;
 beforeAll(async () => {
   market = await openSearchMarket();
-}, 60_000);
+});
 afterAll(() => market.close());
 
 describe('fallback search', { timeout: 60_000 }, () => {

@@ -13,7 +13,7 @@ import { uuidFor } from '../../testing/search-fixtures.ts';
 let market: SearchMarket;
 beforeAll(async () => {
   market = await openSearchMarket();
-}, 60_000);
+});
 afterAll(() => market.close());
 
 const refusal = (field: string) => ({

@@ -185,6 +185,6 @@ describe.each(testEngines)(
         `${filled} ${full} ${later} ${again}`,
       ).toBeGreaterThan(10);
       await close();
-    }, 120_000);
+    });
   },
 );

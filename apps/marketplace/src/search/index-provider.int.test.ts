@@ -53,7 +53,7 @@ beforeAll(async () => {
     ),
   ]);
   await rebuildSearch(database.db, now);
-}, 60_000);
+});
 
 afterAll(() => database.close());
 

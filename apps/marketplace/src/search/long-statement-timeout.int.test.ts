@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { expect, inject, it, vi } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { postgresDatabase } from '../../testing/test-database.ts';
 import { openServerDatabase } from '../database/server-database.ts';
 import { inLongTransaction } from './maintenance-transactions.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 it.runIf(inject('postgres') !== '')(
   'lets long statements run beyond the request timeout [CLUSTER-1]',

@@ -24,8 +24,6 @@ import {
 } from '../../testing/booking-fixtures.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 const binaries = postgresBinaries();
 const LONG_MS = 600_000;
 const onError = (): void => undefined;

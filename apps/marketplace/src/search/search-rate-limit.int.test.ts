@@ -9,7 +9,7 @@ import { createSearchLimit } from './routes.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const serverWith = (environment: Record<string, string>) =>

@@ -23,12 +23,12 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 beforeEach(async () => {
   await sql`truncate provider, reservation, search restart identity cascade`.execute(database.db);
   await insertProviders(database.db, [aProvider('Other')]);
   await rebuildSearch(database.db, now);
-}, 30_000);
+});
 afterAll(() => database.close());
 
 /** How many are free between nine and one, by space. */

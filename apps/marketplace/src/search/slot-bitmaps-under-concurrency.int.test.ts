@@ -97,5 +97,5 @@ describe.runIf(inject('postgres') !== '')('slot bits under concurrent claims', (
     } finally {
       await db.destroy();
     }
-  }, 120_000);
+  });
 });

@@ -15,13 +15,13 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 
 beforeEach(async () => {
   await sql`truncate provider, reservation, search restart identity cascade`.execute(database.db);
   await insertProviders(database.db, randomProviders(40, 5));
   await rebuildSearch(database.db, now);
-}, 30_000);
+});
 
 afterAll(() => database.close());
 

@@ -14,8 +14,6 @@ import { checkBits } from './check-bitmaps.ts';
 import { rebuildSearch } from './rebuild-index.ts';
 import { followZoneData } from './maintain-index.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const TESTING = join(import.meta.dirname, '..', '..', 'testing', 'time-zone-data');
 const OLD = '2022e';
 

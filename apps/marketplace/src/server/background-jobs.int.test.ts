@@ -1,6 +1,6 @@
 import { createBooking } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
   askQuote,
@@ -12,8 +12,6 @@ import {
 import { sweepBookings } from '../booking/sweep-bookings.ts';
 import { tidyEmbedded } from './background-jobs.ts';
 import { createTestServer } from '../../testing/test-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 describe('background work', () => {
   let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import {
   type DemoIdentityProvider,
@@ -11,8 +11,6 @@ import { readSettings } from '../settings/settings.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { MONDAY } from '../../testing/booking-fixtures.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const LIMIT = 64 * 1024;
 // What Node may have read ahead of the handler: one chunk of the socket, and its stream's buffer.

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { emptyFolder, runCli } from '../../testing/run-cli.ts';
 import { aProvider } from '../../testing/search-fixtures.ts';
 import { createDatabase } from '../../testing/create-postgres-database.ts';
@@ -14,8 +14,6 @@ import { checkBits } from '../search/check-bitmaps.ts';
 import { readWindow, windowAt } from '../search/indexed-window.ts';
 import { readSettings } from '../settings/settings.ts';
 import { openDatabase } from './open-database.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const NO_DRIFT = { providers: [], spaces: [], slots: [] };
 const now = (): Temporal.Instant => Temporal.Now.instant();

@@ -1,14 +1,12 @@
 import { login, pharmacyVerifyEmail, readProfile, refresh, register } from '@pawcall/contract';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { serveAccounts } from '../../testing/account-server-lifecycle.ts';
-import { codeFor, PATIENCE_MS, textOf, tokenFor } from '../../testing/account-test-server.ts';
+import { codeFor, textOf, tokenFor } from '../../testing/account-test-server.ts';
 import { insertVets, MONDAY } from '../../testing/booking-fixtures.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { checkBits } from '../search/check-bitmaps.ts';
 import { rollSlots } from '../search/maintain-index.ts';
 import { RATE_LIMITS } from '../settings/rate-limits.ts';
-
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 // Holds, bookings and stored answers: `booking/random-holds-and-bookings.int.test.ts`.
 const server = serveAccounts();

@@ -1,12 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOG_SEARCH } from '../../testing/search-fixtures.ts';
 import { askQuote, insertVets, MONDAY } from '../../testing/booking-fixtures.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const CONCERNS = '/p/pet/concerns?pet_species=DOG';
 const ORIGIN = 'http://localhost:4000';

@@ -1,7 +1,7 @@
 import type { Call } from '@pawcall/contract';
 import fc from 'fast-check';
 import { generate } from 'json-schema-faker';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { parseDocument, type OpenApi } from '../../testing/parse-openapi-document.ts';
 import { readDocumentText } from '../docs/api-reference-routes.ts';
@@ -12,8 +12,6 @@ import {
   ownCalls,
   type TestServer,
 } from '../../testing/test-server.ts';
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 type Body = string | Uint8Array<ArrayBuffer>;
 

@@ -1,14 +1,12 @@
 import { createBooking } from '@pawcall/contract';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import {
   type FailingDatabase,
   openFailingDatabase,
   WARNING,
 } from '../../testing/failing-database.ts';
 import { askQuote, bookingIn, insertClient, quoteIn } from '../../testing/booking-fixtures.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.runIf(inject('postgres') !== '')('a database outage', () => {
   let rig: FailingDatabase;

@@ -8,8 +8,6 @@ import {
 } from '../../testing/failing-database.ts';
 import { askQuote } from '../../testing/booking-fixtures.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 describe.runIf(inject('postgres') !== '')('an unresponsive or busy database', () => {
   let rig: FailingDatabase;
   beforeEach(async () => {

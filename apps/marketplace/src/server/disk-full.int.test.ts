@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { bookOver, fillDatabase, quoteOver, type Told } from '../../testing/process-bookings.ts';
 import { type Started, startDemo } from '../../testing/run-conformance-suite.ts';
@@ -9,8 +9,6 @@ import {
   postgresBinaries,
   startPrivatePostgres,
 } from '../../testing/start-postgres.ts';
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 /** A small disk, and how much of it the new database leaves free. */
 const MEGABYTES = { PGlite: 120, PostgreSQL: 160 };

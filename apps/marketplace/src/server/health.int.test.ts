@@ -14,7 +14,7 @@ describe('the listener for health', { timeout: 60_000 }, () => {
   const sockets: Socket[] = [];
   beforeEach(async () => {
     database = await openTestDatabase();
-  }, 60_000);
+  });
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.destroy();
     for (const listener of listeners.splice(0)) await listener.stop();

@@ -13,8 +13,6 @@ import { aProvider } from '../../testing/search-fixtures.ts';
 import { openDatabase } from './open-database.ts';
 import { startWork } from './background-jobs.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
 const EXPIRED = 3_000;
 const MOST_A_STATEMENT = 1_000;

@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookOver, fillDatabase, quoteOver } from '../../testing/process-bookings.ts';
 import { type Started, startDemo } from '../../testing/run-conformance-suite.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe('a process with the embedded database', () => {
   let directory: string;

@@ -16,8 +16,6 @@ import { rank } from '../search/scenario-ranking.ts';
 import { rebuildSearch } from '../search/rebuild-index.ts';
 import { type SearchedFor, searchQuery } from '../search/search-query.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 // More than are settled at a time.
 const PROVIDERS = 600;
 const ZONE = 'America/Los_Angeles';

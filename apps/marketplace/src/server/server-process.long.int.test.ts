@@ -9,8 +9,6 @@ import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 const MAIN = join(import.meta.dirname, '..', 'main.ts');
 const Ready = v.object({
   msg: v.literal('ready'),

@@ -6,7 +6,7 @@ import {
   listWaitlist,
   releaseQuote,
 } from '@pawcall/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   askQuote,
   bookingIn,
@@ -22,8 +22,6 @@ import {
 import { testEngines, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { passOnEndedOffers } from './offer-freed-time.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const DAY = 24 * 60;
 const SLOT = DAY + 60;

@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { md5 } from '@pawcall/auth-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startMarketplace, type Marketplace } from './start-marketplace.ts';
 import { movedClock, startTabServer, type TabServer } from './tab-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 const TABS = 6;
 const MINUTE = 60_000;

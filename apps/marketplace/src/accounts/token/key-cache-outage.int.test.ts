@@ -4,8 +4,6 @@ import { postgresDatabase } from '../../../testing/test-database.ts';
 import { openServerDatabase } from '../../database/server-database.ts';
 import { createKeyRingCache } from './signing-keys.ts';
 
-vi.setConfig({ testTimeout: 10_000 });
-
 it.runIf(inject('postgres') !== '')(
   'keeps the cached signing keys while the database does not respond [CLUSTER-1]',
   async () => {

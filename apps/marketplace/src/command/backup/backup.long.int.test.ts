@@ -21,8 +21,6 @@ import type { Handle } from '../../database/kysely-handle.ts';
 import { openDirectory } from '../../database/embedded-directory.ts';
 import { openServerDatabase } from '../../database/server-database.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-
 const server = inject('postgres');
 
 let folder: string;

@@ -12,8 +12,6 @@ import { openDirectory } from '../../database/embedded-directory.ts';
 import { createContext } from '../framework/create-context.ts';
 import { restoreCommand } from './restore.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const environment = { DATA_DIR: 'data' };
 const NO_BACKUP = {
   code: 130,

@@ -1,15 +1,13 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { untilLocksAwaited, postgresDatabase } from '../../../testing/test-database.ts';
 import { postgresBinaries } from '../../../testing/start-postgres.ts';
 import { emptyFolder, runCli, startCli, type StartedCli } from '../../../testing/run-cli.ts';
 import { insertClient } from '../../../testing/booking-fixtures.ts';
 import type { Handle } from '../../database/kysely-handle.ts';
 import { openServerDatabase, type ServerDatabase } from '../../database/server-database.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const STOPPED = {
   backup: {

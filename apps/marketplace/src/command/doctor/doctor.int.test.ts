@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openFakeSmtp } from '../../../testing/fake-smtp-server.ts';
 import { emptyFolder, runCli } from '../../../testing/run-cli.ts';
 import { aProvider } from '../../../testing/search-fixtures.ts';
@@ -14,8 +14,6 @@ import { openServerDatabase } from '../../database/server-database.ts';
 import { DEMO_USERS } from '../../demo/users/demo-users.ts';
 import { insertProviders } from '../../provider/insert-providers.ts';
 import type { Finding } from './examine-database.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const server = inject('postgres');
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import * as v from 'valibot';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { insertClient } from '../../../testing/booking-fixtures.ts';
 import { postgresDatabase } from '../../../testing/test-database.ts';
 import { openServerDatabase } from '../../database/server-database.ts';
@@ -12,8 +12,6 @@ import { DEMO_PHARMACY } from './demo-password-and-pharmacy.ts';
 import { lockDemoUsers } from './refuse-demo-beside-real-data.ts';
 import { DEMO_USERS } from './demo-users.ts';
 import { seedAccounts } from './seed-accounts.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const now = Temporal.Instant.from('2026-11-20T12:00:00Z');
 const log = pino({ level: 'silent' });

@@ -88,7 +88,7 @@ beforeAll(async () => {
   files = await createTransferFiles();
   await files.put({});
   await fill(embedded.db);
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([embedded.close(), server.close(), files.remove()]);

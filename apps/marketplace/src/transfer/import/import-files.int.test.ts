@@ -70,7 +70,7 @@ describe.each(testEngines)('an import on %s', (_, open) => {
   beforeAll(async () => {
     database = await open();
     files = await createTransferFiles();
-  }, 60_000);
+  });
   afterEach(async () => {
     await sql`truncate provider, concern, pharmacy, organization, app_user, search_due,
       e_space, e_listing, e_attr, e_slot, e_block, e_window cascade`.execute(database.db);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   database = await postgres[1]();
   await put(5000, '17:00');
   await run();
-}, 60_000);
+});
 
 afterAll(async () => {
   await database?.close();

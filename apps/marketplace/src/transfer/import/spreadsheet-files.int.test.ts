@@ -10,7 +10,7 @@ let files: TransferFiles;
 beforeAll(async () => {
   database = await openTestDatabase();
   files = await createTransferFiles();
-}, 60_000);
+});
 
 afterAll(async () => {
   await database.close();

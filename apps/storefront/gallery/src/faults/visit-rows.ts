@@ -15,7 +15,7 @@ import {
   visit,
   waiting,
   withVisits,
-} from '../stories/visits.ts';
+} from '../stories/visit-steps.ts';
 import { inDialog, press as pressByKeyboard } from './advance-time.ts';
 import { row, type FaultRow, always, explained, type Silent, type ShownError } from './fault.ts';
 
