@@ -110,7 +110,9 @@ describe.skipIf(server === '')('a backup of PostgreSQL', () => {
       });
     await run(['backup', file], { DATABASE_URL: url });
     const target = await createDatabase(server);
-    const restored = await run(['restore', file, '--tools', tools], { DATABASE_URL: target });
+    const restored = await run(['restore', file, '--tools', tools, '--json'], {
+      DATABASE_URL: target,
+    });
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(await contentsAt(target)).toEqual(await contentsAt(url));
   });
