@@ -1,6 +1,6 @@
 import type { WaitlistEntry } from '@pawcall/contract';
 import { aFakeBooking, aWaitlistEntry, createWorld } from '@pawcall/testing';
-import { renderVisits, type RenderedWidget } from '@pawcall/testing/render';
+import { renderVisits, visitButton, type RenderedWidget } from '@pawcall/testing/render';
 import { expect, it } from 'vitest';
 
 const VISIT = aFakeBooking();
@@ -32,9 +32,6 @@ const headings = ({ screen }: RenderedWidget): readonly (string | null)[] =>
     .elements()
     .map(({ textContent }) => textContent);
 
-const button = ({ screen }: RenderedWidget, name: string) =>
-  screen.getByRole('button', { name: new RegExp(`^${name}`) });
-
 it('takes a place in line until the visit, and leaves it; the focus goes to the visit each time [VISIT-14][GO-1]', async () => {
   const { providers } = createWorld();
   const { appointments: _, ...provider } = providers[0]?.provider ?? expect.fail('no vet');
@@ -44,11 +41,11 @@ it('takes a place in line until the visit, and leaves it; the focus goes to the 
     expect
       .poll(() => widget.root.activeElement?.closest('h4')?.closest('article')?.ariaLabel)
       .toMatch(/^Visit with/);
-  await button(widget, 'Tell me of an earlier time').click();
-  await expect.element(button(widget, 'Leave the line')).toBeVisible();
+  await visitButton(widget, 'Tell me of an earlier time').click();
+  await expect.element(visitButton(widget, 'Leave the line')).toBeVisible();
   await expectFocusOnVisit();
-  await button(widget, 'Leave the line').click();
-  await expect.element(button(widget, 'Tell me of an earlier time')).toBeVisible();
+  await visitButton(widget, 'Leave the line').click();
+  await expect.element(visitButton(widget, 'Tell me of an earlier time')).toBeVisible();
   await expectFocusOnVisit();
   expect(widget.requests('POST /api/v1/cx/waitlist')[0]?.body).toMatchObject({
     partner_uuid: provider.uuid,

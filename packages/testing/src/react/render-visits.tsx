@@ -1,3 +1,4 @@
+import type { Locator } from 'vitest/browser';
 import { jamie, type FakeBooking } from '../fake/marketplace-state.ts';
 import { renderWidget, type RenderedWidget, type WidgetSetting } from './render-widget.tsx';
 
@@ -12,3 +13,13 @@ export const renderVisits = (
     ...setting,
     world: { bookings: [...bookings], ...setting.world },
   });
+
+/** The card of a visit. */
+export const visitCard = (
+  { screen }: RenderedWidget,
+  name: RegExp | string = /^Visit with/,
+): Locator => screen.getByRole('article', { name });
+
+/** A button of a visit, whose name goes on with the visit. */
+export const visitButton = ({ screen }: RenderedWidget, name: string): Locator =>
+  screen.getByRole('button', { name: new RegExp(`^${name}(?:\\s*, visit with|$)`) });

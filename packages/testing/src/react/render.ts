@@ -17,7 +17,7 @@ export { renderConcerns, renderLocation, renderWho } from './render-steps.tsx';
 export { inAnyOrder, type Questions, type Run } from './in-any-order.tsx';
 export { FATES, type ScheduledRequest } from './schedule-answers.ts';
 export { renderUi, type RenderedUi } from './render-ui.tsx';
-export { renderVisits } from './render-visits.tsx';
+export { renderVisits, visitButton, visitCard } from './render-visits.tsx';
 export { renderWidget, type RenderedWidget, type WidgetSetting } from './render-widget.tsx';
 export {
   differences,
