@@ -4,6 +4,16 @@ import { openSecondTime, popup } from '../journey/quote.ts';
 import { openResults, pickSpecies, DOG_IN_SAN_DIEGO, tickConcern } from '../journey/search.ts';
 import { signInFirst } from '../journey/sign-in.ts';
 
+/** Watches a page's calls; the function waits until all have ended, for a clock that is moved on times them out. */
+const watchUnanswered = (page: Page): (() => Promise<void>) => {
+  const unanswered = new Set<Request>();
+  const isCall = (request: Request) => request.resourceType() === 'fetch';
+  page.on('request', (request) => isCall(request) && unanswered.add(request));
+  page.on('requestfinished', (request) => unanswered.delete(request));
+  page.on('requestfailed', (request) => unanswered.delete(request));
+  return () => expect.poll(() => [...unanswered].map((request) => request.url())).toEqual([]);
+};
+
 /** The calls of the services from now on, as method and path. */
 const callsOf = (page: Page, { api, site }: { api: string; site: string }): readonly string[] => {
   const calls: string[] = [];
@@ -76,22 +86,29 @@ test('a tab that was frozen for two hours shows that its hold has ended, and mak
   addresses,
 }) => {
   await page.clock.install();
+  const allAnswered = watchUnanswered(page);
   await signInFirst(page, 'sam@example.com');
   await openResults(page);
+  const reviews = page.waitForResponse(/\/reviews\?/);
   await openSecondTime(page);
   await expect(page.getByText(/ is held for you: /)).toBeVisible();
+  await reviews;
+  await allAnswered();
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
   await clock.advance(120);
   const calls = callsOf(page, addresses);
   await session.send('Page.setWebLifecycleState', { state: 'active' });
   await page.clock.fastForward('02:00:00');
+  const found = page.waitForResponse(/\/search\/guided/);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(popup(page).getByText(/^This quote has expired/)).toBeVisible();
   await expect(page.getByText(/ is held for you: /)).toHaveCount(0);
   await expect(popup(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await found;
+  await allAnswered();
   await page.clock.runFor(10_000);
-  await page.waitForLoadState('networkidle');
+  await allAnswered();
   expect(calls.length).toBeLessThanOrEqual(3);
   expect(calls.filter((call) => call.endsWith('/refresh')).length).toBeLessThanOrEqual(1);
   expect(calls.filter((call) => call.startsWith('POST') && call.includes('/p/quote/'))).toEqual([]);
