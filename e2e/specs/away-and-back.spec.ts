@@ -4,11 +4,10 @@ import { openSecondTime, popup } from '../journey/quote.ts';
 import { openResults, pickSpecies, DOG_IN_SAN_DIEGO, tickConcern } from '../journey/search.ts';
 import { signInFirst } from '../journey/sign-in.ts';
 
-/** Watches a page's calls; the function waits until all have ended, for a clock that is moved on times them out. */
+/** Watches a page's requests; the function waits until all have ended, as those cut off would count as failures. */
 const watchUnanswered = (page: Page): (() => Promise<void>) => {
   const unanswered = new Set<Request>();
-  const isCall = (request: Request) => request.resourceType() === 'fetch';
-  page.on('request', (request) => isCall(request) && unanswered.add(request));
+  page.on('request', (request) => unanswered.add(request));
   page.on('requestfinished', (request) => unanswered.delete(request));
   page.on('requestfailed', (request) => unanswered.delete(request));
   return () => expect.poll(() => [...unanswered].map((request) => request.url())).toEqual([]);
@@ -39,6 +38,11 @@ test('an owner who is offline is told, loses nothing typed, and sees what was pe
       body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     }),
   );
+  const allAnswered = watchUnanswered(page);
+  const goOffline = async () => {
+    await allAnswered();
+    await context.setOffline(true);
+  };
   await page.goto('/');
   await pickSpecies(page, DOG_IN_SAN_DIEGO.species);
   await tickConcern(page, DOG_IN_SAN_DIEGO.concern);
@@ -47,7 +51,7 @@ test('an owner who is offline is told, loses nothing typed, and sees what was pe
   const notice = page
     .getByRole('region', { name: 'Notifications' })
     .getByText('You’re offline. Nothing you entered is lost.');
-  await context.setOffline(true);
+  await goOffline();
   await expect(notice).toBeVisible();
   const field = page.getByRole('combobox', { name: 'City or postal code' });
   await field.fill(typed);
@@ -57,7 +61,7 @@ test('an owner who is offline is told, loses nothing typed, and sees what was pe
   await page.getByRole('option', { name: suggestion }).click();
   expect(calls).toHaveLength(1);
 
-  await context.setOffline(true);
+  await goOffline();
   await page.getByRole('button', { name: 'Find vets' }).click();
   await expect(page.getByText('We can’t reach the server.').first()).toBeVisible();
   expect(calls).toHaveLength(1);
@@ -65,8 +69,10 @@ test('an owner who is offline is told, loses nothing typed, and sees what was pe
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(calls.filter((call) => call.endsWith('/search/guided'))).toHaveLength(1);
 
+  const reviews = page.waitForResponse(/\/reviews\?/);
   await openSecondTime(page);
-  await context.setOffline(true);
+  await reviews;
+  await goOffline();
   const quotes = () => calls.filter((call) => /^POST .*\/p\/quote\//.test(call)).length;
   const before = quotes();
   await popup(page).getByRole('radio').last().click();
