@@ -5,7 +5,7 @@ const observed = new WeakSet<ShadowRoot>();
 
 /**
  * When the focused control is removed, hidden or disabled, moves the focus to its nearest remaining ancestor instead of the top
- * of the page (GO-1). A new focus takes precedence.
+ * of the page; when a list moves it to another place, gives the focus back to it (GO-1). A new focus takes precedence.
  */
 export const restoreFocus = (root: ShadowRoot): void => {
   if (observed.has(root)) return;
@@ -15,22 +15,28 @@ export const restoreFocus = (root: ShadowRoot): void => {
   const canHoldFocus = (element: Element) =>
     element.checkVisibility() && !element.matches(':disabled');
   let isScheduled = false;
+  // Moving an element takes it out of the page for a moment, which ends its focus.
+  let wasTakenOut = false;
   const restore = () => {
+    const hasMoved = wasTakenOut;
     isScheduled = false;
+    wasTakenOut = false;
     if (document.activeElement !== document.body) return;
     const [focused] = path;
-    if (!(focused instanceof Element) || canHoldFocus(focused)) {
+    if (!(focused instanceof Element) || (canHoldFocus(focused) && !hasMoved)) {
       // The owner moved the focus to the page.
       path = [];
       return;
     }
-    const ancestor = path.find(
+    const target = path.find(
       (each) => each instanceof HTMLElement && root.contains(each) && canHoldFocus(each),
     );
-    if (!(ancestor instanceof HTMLElement)) return;
-    ancestor.tabIndex = -1;
-    ancestor.style.outline = 'none';
-    ancestor.focus({ preventScroll: true });
+    if (!(target instanceof HTMLElement)) return;
+    if (target !== focused) {
+      target.tabIndex = -1;
+      target.style.outline = 'none';
+    }
+    target.focus({ preventScroll: true });
   };
   // After the frame's own layout, which an earlier check would force again.
   const schedule = () => {
@@ -50,5 +56,12 @@ export const restoreFocus = (root: ShadowRoot): void => {
     }
     schedule();
   });
-  new MutationObserver(schedule).observe(root, { childList: true, subtree: true });
+  const observer = new MutationObserver((changes) => {
+    const [focused] = path;
+    wasTakenOut ||=
+      focused instanceof Node &&
+      changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(focused)));
+    schedule();
+  });
+  observer.observe(root, { childList: true, subtree: true });
 };

@@ -78,6 +78,24 @@ describe('the list', () => {
     await expect.element(visitCard(widget).getByText('Canceled')).toBeVisible();
   });
 
+  it('keeps the focus in a card that moves in the list [VISIT-15][GO-1]', async () => {
+    const [first, second] = ['2026-06-20T17:00:00Z', '2026-06-25T17:00:00Z'].map((start) =>
+      aFakeBooking({ start_at: start }),
+    );
+    if (!first || !second) throw new Error('There are two visits.');
+    const widget = await renderVisits([first, second]);
+    const { bookings } = widget.fake.world;
+    const prepare = visitCard(widget, /Jun 20/).getByRole('button', { name: /^What to prepare/ });
+    await expect.element(prepare).toBeVisible();
+    const control = prepare.element();
+    if (control instanceof HTMLElement) control.focus();
+    const start = '2026-06-27T17:00:00Z';
+    bookings.splice(0, 1, { ...first, booking: { ...first.booking, start_at: start } });
+    globalThis.dispatchEvent(new Event('focus'));
+    await expect.element(visitCard(widget, /Jun 27/)).toBeVisible();
+    await expect.poll(() => widget.root.activeElement).toBe(control);
+  });
+
   it('says why it cannot be read, and tries again [WIRE-4]', async () => {
     const widget = await renderVisits([aFakeBooking()], {
       before: (fake) => fake.interfere('listBookings', () => fail(422, 'Not now.'), 2),
