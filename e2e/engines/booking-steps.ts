@@ -1,4 +1,5 @@
-import { expectShown } from './expectations.ts';
+import { expect } from '@playwright/test';
+import { expectShown, expectState, pollOften } from './expectations.ts';
 import type { Keyboard } from './keyboard.ts';
 import { resultsQuery } from '../journey/search.ts';
 import { inside, nth, role, type Selector, type Ui } from './ui.ts';
@@ -18,6 +19,27 @@ export const tile = (index: number): Selector => nth(role('article'), index);
 /** The second time on a tile, since the first may begin soon. */
 export const secondTime = (index: number): Selector =>
   nth(inside(tile(index), role('group', /^Earliest times/), role('button')), 1);
+
+/** The times in the popup. */
+export const popupTimes: Selector = inside(POPUP, role('radio', /\d{1,2}:\d{2}/));
+
+/** The popup's button to the checkout. */
+export const proceed: Selector = inside(POPUP, role('button', 'Continue'));
+
+/** Opens the popup of a vet who works every day, and chooses a time of next week, which can be changed at every hour of today. */
+export async function chooseNextWeek(ui: Ui, keyboard: Keyboard): Promise<void> {
+  const vet = nth(inside(role('article'), 'internal:has-text="Featured"i'), 0);
+  const day = inside(POPUP, 'internal:role=heading[level=4]');
+  const shownDay = async () => (await ui.elements(day))[0]?.text;
+  await keyboard.enter(inside(vet, role('button', /^More time slots/)), popupTimes);
+  const today = await shownDay();
+  await keyboard.tabTo(inside(POPUP, role('button', 'Next week')));
+  await ui.press('Enter');
+  await expect.poll(shownDay, pollOften('another day is shown')).not.toBe(today);
+  await keyboard.tabTo(nth(popupTimes, 0));
+  await keyboard.press('Space', proceed);
+  await expectState(ui, proceed, { isEnabled: true });
+}
 
 /** Step 2: ticks a concern and opens step 3. */
 export async function tickConcern(keyboard: Keyboard, concern: string): Promise<void> {

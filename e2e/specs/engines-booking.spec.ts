@@ -5,6 +5,7 @@ import {
   logIn,
   openResults,
   POPUP,
+  proceed,
   secondTime,
   tickConcern,
   tile,
@@ -20,7 +21,6 @@ import { DEMO_PASSWORD } from '../journey/sign-in.ts';
 const BOOKING = { tag: '@booking' };
 const PASSWORD = 'Str0ng!pass';
 const quoteTotal = inside(POPUP, 'text=Quote total');
-const proceed = inside(POPUP, role('button', 'Continue'));
 
 test(
   'a guest searches, registers with the mailed code, and books [STEP-1][STEP-5][STEP-6][RES-1][POP-1][PANEL-1][SUM-1][AUTH-3][AUTH-5][BOOK-1][BOOK-2][BOOK-3][GO-1]',

@@ -1,12 +1,11 @@
 import { expectShown, expectState } from '../engines/expectations.ts';
-import { openResults, POPUP, secondTime } from '../engines/booking-steps.ts';
+import { openResults, POPUP, proceed, secondTime } from '../engines/booking-steps.ts';
 import { test } from '../engines/test.ts';
 import { inside, nth, role } from '../engines/ui.ts';
 import { expect } from '../fixtures/test.ts';
 
 const PASSWORD = 'Str0ng!pass';
 const quoteTotal = inside(POPUP, 'text=Quote total');
-const proceed = inside(POPUP, role('button', 'Continue'));
 const LONG_PRESS_MS = 400;
 
 /** Marks in the title when a popup is rendered before it opens. */

@@ -2,15 +2,18 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { isOffered, popup } from '../journey/quote.ts';
-import { bookVisit, cancelVisit } from '../journey/visits.ts';
+import { isOffered, openSecondTime, popup } from '../journey/quote.ts';
+import {
+  bookVisit,
+  cancelVisit,
+  chooseNextWeek,
+  chooseSoon,
+  popupTimes,
+} from '../journey/visits.ts';
 
 /** Chooses a free time in the open popup and waits until it can be moved to. */
 async function chooseNewTime(page: Page): Promise<void> {
-  await popup(page)
-    .getByRole('radio', { name: /\d{1,2}:\d{2}/ })
-    .last()
-    .click();
+  await popupTimes(page).last().click();
   await expect(popup(page).getByRole('button', { name: 'Move the visit' })).toBeEnabled();
 }
 
@@ -75,7 +78,8 @@ test('the time of a cancelled visit is offered to the owner who waits for it, an
 }) => {
   const earlier = await bookVisit(page, 'sam@example.com');
   const waiting = await visitor({ viewport: { width: 390, height: 844 } });
-  const later = await bookVisit(waiting, 'jamie@example.com', earlier.slot.providerName);
+  const same = waiting.getByRole('article').filter({ hasText: earlier.slot.providerName });
+  const later = await bookVisit(waiting, 'jamie@example.com', (at) => chooseNextWeek(at, same));
   await later.card.getByRole('button', { name: /^Tell me of an earlier time/ }).click();
   await expect(waiting.getByText(/^We’ll tell you when an earlier time/).first()).toBeVisible();
   const place = waiting.getByRole('article').filter({ hasText: 'Any time before' });
@@ -106,7 +110,7 @@ test('a visit is joined from ten minutes before it, by keyboard [VISIT-12][GO-1]
   await page.route('https://meet.jit.si/**', (route) => route.fulfill({ body: 'The video call' }));
   // The access token may have ended by then; it is renewed.
   problems.provoke({ url: /\/profile$/, status: 401, isOptional: true });
-  const { slot, card } = await bookVisit(page, 'sam@example.com');
+  const { slot, card } = await bookVisit(page, 'sam@example.com', openSecondTime);
   const join = card.getByRole('button', { name: /^Join video call/ });
   await expect(join).toHaveAccessibleDescription(/^Opens .+, 10 minutes before your visit\.$/);
   await expect(join).toHaveAttribute('aria-disabled', 'true');
@@ -129,7 +133,7 @@ test('the link in a reminder stops all reminders without signing in, once it is 
   clock,
   mail,
 }) => {
-  const { slot } = await bookVisit(page, 'sam@example.com');
+  const { slot } = await bookVisit(page, 'sam@example.com', (at) => chooseSoon(at, 60));
   const start = Temporal.Instant.from(slot.startAt);
   await clock.advance(Math.ceil(Temporal.Now.instant().until(start).total('minutes')) - 55);
   const text = await mail.textOf('sam@example.com', 'Your appointment is coming up');
