@@ -4,7 +4,7 @@ import {
   type JourneyScreen,
   type JourneyState,
 } from '@pawcall/domain';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isWindowed } from '../config/config.ts';
 import { useApp } from '../context/app-context.ts';
 import { randomUuid } from '../context/host-events.ts';
@@ -57,7 +57,8 @@ export function BrowserHistory({ state, initialScreen, dispatch }: BrowserHistor
     return true;
   });
 
-  useEffect(() => {
+  // Layout effects, so that a screen that can be seen has its entry already.
+  useLayoutEffect(() => {
     const activeIds = activeWidgetIds().add(id);
     const widget = { id, activeIds, first: first.current };
     const historyEntries = createHistoryEntries(globalThis.history, widget, (to) => navigate(to));
@@ -69,7 +70,7 @@ export function BrowserHistory({ state, initialScreen, dispatch }: BrowserHistor
     };
   }, [id]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A router would replace the widget with the page's content.
     if (!isManagedByRouter(root, globalThis.history.state))
       entries.current?.moveTo({ screen, dialogs });

@@ -31,6 +31,19 @@ describe('the browser’s Back', () => {
     expect(globalThis.location.href).toBe(href);
   });
 
+  it('leads to the previous step as soon as the next one is in the page [STEP-9]', async () => {
+    const widget = await renderWho(on);
+    await heading(widget, 'Who is the appointment for?');
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const observer = new MutationObserver(() => {
+      if (widget.root.querySelector('[type=checkbox]')) resolve(own());
+    });
+    observer.observe(widget.root, { childList: true, subtree: true });
+    onTestFinished(() => observer.disconnect());
+    await toConcerns(widget);
+    expect(await promise).toBe(1);
+  });
+
   it('closes a dialog over the popup, then the popup, then returns to the previous step; Forward opens none [STEP-9]', async () => {
     const widget = await renderPopup(on);
     const { screen } = widget;
