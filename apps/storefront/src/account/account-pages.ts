@@ -144,7 +144,7 @@ export const signInForm = ({
     <button class="hv-button" type="submit">Sign in</button>
     <p class="hv-hint">
       This is a demonstration shop: sign in as one of the demo customers listed under “Demo users”
-      in the project's README.
+      in docs/demo.md.
     </p>
   </form>
 `;
