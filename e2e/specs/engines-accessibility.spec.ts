@@ -1,5 +1,5 @@
 import { expectHidden, expectState, expectShown } from '../engines/expectations.ts';
-import { POPUP, secondTime } from '../engines/booking-steps.ts';
+import { POPUP, proceed, secondTime } from '../engines/booking-steps.ts';
 import { test } from '../engines/test.ts';
 import { inside, nth, role } from '../engines/ui.ts';
 import { expect } from '../fixtures/test.ts';
@@ -43,7 +43,7 @@ test('axe-core finds no violation from the first step to the quote, the filters 
   await ui.click(inside(POPUP, role('button', 'View booking summary')));
   await expectShown(ui, role('heading', 'Booking summary'));
   await isAccessible('booking summary');
-  await ui.click(inside(POPUP, role('button', 'Continue')));
+  await ui.click(proceed);
   await expectShown(ui, inside(role('dialog', 'Log in to book'), role('textbox', 'Email')));
   await isAccessible('login');
   await ui.click(role('button', 'Create an account'));
